@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { commonPasswords } from './common-passwords.ts'
+
+export const minPasswordLength = 6
+export const maxPasswordLength = 128
+
+/** A password as given at sign-in: only its length is judged (part 1 §5). */
+export const passwordField = z
+  .string('Senha deve ter pelo menos 6 caracteres')
+  .min(minPasswordLength, 'Senha deve ter pelo menos 6 caracteres')
+  .max(maxPasswordLength, 'Senha deve ter no máximo 128 caracteres')
+
+/** A new password: as above, and not one of the common ones (decisions §8). */
+export const newPasswordField = passwordField.refine(
+  (password) => !isCommonPassword(password),
+  'Senha muito comum. Escolha outra.',
+)
+
+export function isCommonPassword(password: string): boolean {
+  return commonPasswords.has(password.toLowerCase())
+}

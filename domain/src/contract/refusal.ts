@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/**
+ * The closed list of refusals a caller can meet, each with its HTTP status and the Portuguese
+ * text shown when the place that refuses has nothing more exact to say (decisions §9).
+ */
+export const refusals = {
+  malformed: { status: 400, message: 'Requisição malformada.' },
+  unauthenticated: { status: 401, message: 'Sua sessão terminou. Entre novamente.' },
+  invalid_credentials: { status: 401, message: 'E-mail ou senha incorretos' },
+  foreign_origin: { status: 403, message: 'Origem não permitida.' },
+  not_found: { status: 404, message: 'Não encontrado.' },
+  conflict: { status: 409, message: 'O registro foi alterado em outro lugar.' },
+  stale_version: {
+    status: 409,
+    message: 'Este imóvel foi alterado em outra janela. Recarregue para ver a versão atual.',
+  },
+  stage_not_adjacent: {
+    status: 409,
+    message: 'Um imóvel avança ou retorna uma etapa de cada vez.',
+  },
+  diligence_incomplete: {
+    status: 409,
+    message: 'A due diligence ainda tem certidões pendentes.',
+  },
+  too_large: { status: 413, message: 'Conteúdo grande demais.' },
+  unsupported_type: { status: 415, message: 'Tipo de conteúdo não aceito.' },
+  misdirected: { status: 421, message: 'Este servidor não responde por esse endereço.' },
+  validation_failed: { status: 422, message: 'Confira os campos destacados.' },
+  key_reused: { status: 422, message: 'A chave de repetição já foi usada com outro conteúdo.' },
+  too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
+  unexpected: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
+  unavailable: { status: 503, message: 'Serviço indisponível no momento. Tente novamente.' },
+  storage_unavailable: { status: 503, message: 'Armazenamento indisponível. Tente novamente.' },
+  no_space: { status: 507, message: 'Não há espaço para guardar o arquivo.' },
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]
+
+/** The body of every error: `fields` only for validation, `requestId` only for the unexpected. */
+export const errorBody = z.object({
+  code: z.enum(refusalCodes),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBody>

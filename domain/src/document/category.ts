@@ -1,0 +1,47 @@
+/** The document categories of a property (part 1 §3). RG/CNH is asked of every owner. */
+export const propertyCategories = [
+  'ONUS_REAIS',
+  'ESPELHO_IPTU',
+  'CERTIDAO_ESTADO_CIVIL',
+  'COMPROVANTE_RESIDENCIA',
+] as const
+export type PropertyCategory = (typeof propertyCategories)[number]
+
+/** On the wire: a property category, or RG_CNH_{n} with n the owner's position now, from 1 (decisions §2). */
+export type Slot = PropertyCategory | `RG_CNH_${number}`
+
+const names: Record<PropertyCategory, string> = {
+  ONUS_REAIS: 'Ônus Reais',
+  ESPELHO_IPTU: 'Espelho de IPTU',
+  CERTIDAO_ESTADO_CIVIL: 'Certidão de Estado Civil',
+  COMPROVANTE_RESIDENCIA: 'Comprovante de Residência',
+}
+
+/** The slot of an owner's identity paper; `position` counts from 1. */
+export function ownerSlot(position: number): Slot {
+  return `RG_CNH_${position}`
+}
+
+/** The owner's position (from 1) that a slot names, or null for a slot of the property itself. */
+export function ownerPosition(slot: string): number | null {
+  const match = /^RG_CNH_([1-9]\d{0,2})$/.exec(slot)
+  return match ? Number(match[1]) : null
+}
+
+export function isSlot(text: string): text is Slot {
+  return (propertyCategories as readonly string[]).includes(text) || ownerPosition(text) !== null
+}
+
+/** What a slot is called on screen: 'Ônus Reais', 'RG/CNH - Ana Souza'. */
+export function slotName(slot: Slot, owners: readonly { fullName: string }[] = []): string {
+  const position = ownerPosition(slot)
+  if (position === null) return names[slot as PropertyCategory]
+  const owner = owners[position - 1]?.fullName
+  return owner ? `RG/CNH - ${owner}` : `RG/CNH do proprietário ${position}`
+}
+
+/** Every slot a property with so many owners must fill: 4 + owners (decisions §2). */
+export function requiredSlots(ownerCount: number): Slot[] {
+  const owners = Array.from({ length: ownerCount }, (_, index) => ownerSlot(index + 1))
+  return ['ONUS_REAIS', 'ESPELHO_IPTU', ...owners, 'CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
+}

@@ -1,0 +1,35 @@
+/** Documents of a property: at most 10 MB each (decisions §3). */
+export const maxDocumentBytes = 10 * 1024 * 1024
+
+export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+const extensions: Record<string, DocumentType> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+}
+
+/** For file inputs: `.pdf,.jpg,.jpeg,.png`. */
+export const acceptedExtensions = Object.keys(extensions).map((extension) => `.${extension}`)
+
+export const fileRefusals = {
+  type: 'Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.',
+  mismatch: 'O conteúdo do arquivo não corresponde à extensão. Envie PDF, JPG ou PNG.',
+  size: 'Arquivo muito grande. O limite é de 10MB.',
+  empty: 'O arquivo está vazio.',
+} as const
+
+/** The type that a file's name promises, or null when its extension is not accepted. */
+export function typeByName(fileName: string): DocumentType | null {
+  const extension = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase()
+  return (extension && extensions[extension]) || null
+}
+
+/** Why a file cannot be sent, judged by name and size alone, or null (the server also reads its content). */
+export function refuseFile(file: { name: string; size: number }): string | null {
+  if (!typeByName(file.name)) return fileRefusals.type
+  if (file.size > maxDocumentBytes) return fileRefusals.size
+  return file.size === 0 ? fileRefusals.empty : null
+}

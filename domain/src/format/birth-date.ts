@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { digitsOf, layOut } from './digits.ts'
+
+/** Mask while typing: DD/MM/AAAA, at most 10 characters. */
+export function maskDate(text: string): string {
+  return layOut(digitsOf(text).slice(0, 8), '00/00/0000')
+}
+
+/** `31/12/1980` or `1980-12-31` → `1980-12-31`; null when it is not a date of the calendar. */
+export function parseDate(text: string): string | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim())
+  const iso = match ? `${match[3]}-${match[2]}-${match[1]}` : text.trim()
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : null
+}
+
+/** `1980-12-31` → `31/12/1980`; anything else is returned as it came. */
+export function showDate(iso: string): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso.split('-').reverse().join('/') : iso
+}
+
+/** An optional date of birth, kept as AAAA-MM-DD: a real date from 1900 on. `isInFuture` is asked with a clock. */
+export const birthDateField = z
+  .string()
+  .nullish()
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const iso = parseDate(text)
+    if (iso && iso >= '1900-01-01') return iso
+    context.addIssue({ code: 'custom', message: 'Data de nascimento inválida' })
+    return z.NEVER
+  })
+
+/** Whether a day (AAAA-MM-DD) comes after today; the caller owns the clock (decisions §8). */
+export function isInFuture(day: string, now: Date): boolean {
+  return day > now.toISOString().slice(0, 10)
+}

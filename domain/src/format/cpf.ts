@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { digitsOf, layOut } from './digits.ts'
+
+/** Mask while typing: 000.000.000-00, at most 14 characters. */
+export function maskCpf(text: string): string {
+  return layOut(digitsOf(text).slice(0, 11), '000.000.000-00')
+}
+
+/** Eleven digits, not all the same, both check digits right (decisions §8). */
+export function isValidCpf(text: string): boolean {
+  const digits = digitsOf(text)
+  if (digits.length !== 11 || /^(\d)\1+$/.test(digits)) return false
+  return [9, 10].every((place) => checkDigit(digits.slice(0, place)) === Number(digits[place]))
+}
+
+/** The next check digit of the first nine or ten digits of a CPF. */
+export function checkDigit(digits: string): number {
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (digits.length + 1 - index),
+    0,
+  )
+  const rest = (sum * 10) % 11
+  return rest === 10 ? 0 : rest
+}
+
+/** `123.456.789-09` → `***.456.789-**`: what lists and reports show until revealed (decisions §8). */
+export function concealCpf(cpf: string): string {
+  const masked = maskCpf(cpf)
+  return masked.length === 14 ? `***${masked.slice(3, 12)}**` : '***'
+}
+
+/** A CPF field, with or without punctuation, kept as 000.000.000-00. `missing` is the message when empty. */
+export function cpfField(missing: string, short: string = 'CPF inválido') {
+  return z
+    .string(missing)
+    .overwrite((text) => text.trim())
+    .min(1, missing)
+    .refine((text) => digitsOf(text).length >= 11 || text === '', { error: short, abort: true })
+    .refine((text) => text === '' || (/^[\d.\-\s]+$/.test(text) && isValidCpf(text)), 'CPF inválido')
+    .overwrite(maskCpf)
+}

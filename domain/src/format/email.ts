@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { cleanText } from '../text/text.ts'
+
+/** An e-mail address; compared without case (decisions §8), kept as typed. */
+export function emailField(message: string) {
+  return z.string(message).overwrite(cleanText).max(254, message).pipe(z.email(message))
+}
+
+/** What two addresses must share to be the same account. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** An owner's address may be empty. */
+export const optionalEmail = z
+  .union([z.literal(''), emailField('E-mail inválido')], 'E-mail inválido')
+  .nullish()
+  .transform((email) => email || null)

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+
+/** The largest value a property may have, in cents: R$ 999.999.999.999,99 (decisions §8). */
+export const maxCents = 99_999_999_999_999
+
+const plain = /^\d+(\.\d{1,2})?$/
+const brazilian = /^(R\$\s*)?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/
+
+/**
+ * Cents of an amount: a plain decimal (`500000`, `500000.5`), a Brazilian text
+ * (`R$ 500.000,00`, `500.000`) or a number. Null when it is none of these or has
+ * more than two decimals. Exact: never passes through binary fractions of text.
+ */
+export function parseMoney(amount: string | number): number | null {
+  const text = String(amount)
+    .replace(/\u00a0/g, ' ')
+    .trim()
+  if (plain.test(text)) return centsOf(text)
+  if (brazilian.test(text)) return centsOf(text.replace(/R\$\s*|\./g, '').replace(',', '.'))
+  return null
+}
+
+function centsOf(decimal: string): number | null {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const cents = Number(whole + fraction.padEnd(2, '0'))
+  return Number.isSafeInteger(cents) ? cents : null
+}
+
+/** Cents → the decimal string of the API: `500000.00`. */
+export function toDecimal(cents: number): string {
+  const text = String(cents).padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}
+
+/** A decimal string of the API, or cents, as `R$ 500.000,00`. */
+export function formatMoney(amount: string | number): string {
+  const cents = typeof amount === 'number' ? amount : (parseMoney(amount) ?? 0)
+  const [whole = '', fraction] = toDecimal(cents).split('.')
+  return `R$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
+}
+
+/** Mask while typing: the digits are cents, `50000000` → `R$ 500.000,00`; nothing stays nothing. */
+export function maskMoney(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 14)
+  return digits ? formatMoney(Number(digits)) : ''
+}
+
+/** The value of a property: above zero, at most the maximum, kept as a decimal string. */
+export const moneyField = z
+  .union([z.string(), z.number()], 'Valor é obrigatório')
+  .transform((amount, context) => {
+    const cents = parseMoney(amount)
+    if (cents !== null && cents > 0 && cents <= maxCents) return toDecimal(cents)
+    context.addIssue({ code: 'custom', message: reason(amount, cents) })
+    return z.NEVER
+  })
+
+function reason(amount: string | number, cents: number | null): string {
+  if (String(amount).trim() === '') return 'Valor é obrigatório'
+  if (cents === null && !/^[R$\s\d.,]*\d{13}/.test(String(amount))) return 'Valor inválido'
+  return cents === 0 ? 'Valor deve ser maior que zero' : 'Valor deve ser de no máximo R$ 999.999.999.999,99'
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { digitsOf, layOut } from './digits.ts'
+
+/** Mask while typing: (11) 3333-4444 up to ten digits, (11) 99999-9999 with eleven. */
+export function maskPhone(text: string): string {
+  const digits = national(digitsOf(text)).slice(0, 11)
+  return layOut(digits, digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000')
+}
+
+/** A pasted +55 is the country, not an area code. */
+function national(digits: string): string {
+  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
+}
+
+/** A phone with its area code, ten or eleven digits, kept masked. */
+export function phoneField(missing: string, short: string = 'Telefone deve ter pelo menos 10 dígitos') {
+  return z
+    .string(missing)
+    .overwrite((text) => text.trim())
+    .min(1, missing)
+    .refine((text) => text === '' || digitsOf(text).length >= 10, { error: short, abort: true })
+    .refine((text) => text === '' || national(digitsOf(text)).length <= 11, 'Telefone inválido')
+    .overwrite(maskPhone)
+}

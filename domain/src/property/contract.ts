@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, repeatable } from '../contract/fields.ts'
+import { parseMoney, toDecimal } from '../format/money.ts'
+import { optionalText, textField } from '../text/text.ts'
+import { property, propertyInput } from './property.ts'
+import { statuses } from './stage.ts'
+import { propertyTypes } from './type.ts'
+
+export const propertySorts = [
+  'updatedAt',
+  '-updatedAt',
+  'sequenceNumber',
+  '-sequenceNumber',
+  'value',
+  '-value',
+] as const
+export type PropertySort = (typeof propertySorts)[number]
+
+const amount = z.string().transform((text, context) => {
+  const cents = parseMoney(text)
+  if (cents !== null) return toDecimal(cents)
+  context.addIssue({ code: 'custom', message: 'Valor inválido' })
+  return z.NEVER
+})
+
+export const propertyQuery = z.object({
+  search: textField(120).optional(),
+  status: repeatable(z.enum(statuses)),
+  type: repeatable(z.enum(propertyTypes)),
+  city: repeatable(textField(100)),
+  minValue: amount.optional(),
+  maxValue: amount.optional(),
+  stage: z.coerce.number<string | number>().int().min(1).max(7).optional(),
+  sort: z.enum(propertySorts).optional(),
+  limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
+  offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
+})
+export type PropertyQuery = z.output<typeof propertyQuery>
+
+const area = 'property'
+const access = 'broker'
+const path = '/api/properties/{id}'
+
+export const listProperties = endpoint({
+  method: 'GET',
+  path: '/api/properties',
+  area,
+  access,
+  summary: 'The broker’s properties; the total is in the header X-Total-Count',
+  query: propertyQuery,
+  status: 200,
+  answer: z.array(property),
+})
+
+const facet = z.object({ value: z.string(), count: z.int() })
+export const propertyFacets = z.object({
+  status: z.array(facet),
+  type: z.array(facet),
+  city: z.array(facet),
+})
+export type PropertyFacets = z.infer<typeof propertyFacets>
+
+export const readFacets = endpoint({
+  method: 'GET',
+  path: '/api/properties/facets',
+  area,
+  access,
+  summary: 'The values present among the broker’s properties, with counts',
+  status: 200,
+  answer: propertyFacets,
+})
+
+export const readProperty = endpoint({
+  method: 'GET',
+  path,
+  area,
+  access,
+  summary: 'One property',
+  params: idParams,
+  status: 200,
+  answer: property,
+  refusals: ['not_found'],
+})
+
+export const createProperty = endpoint({
+  method: 'POST',
+  path: '/api/properties',
+  area,
+  access,
+  summary: 'Takes a property in; an Idempotency-Key makes a retry harmless',
+  body: propertyInput,
+  status: 201,
+  answer: property,
+  refusals: ['key_reused'],
+})
+
+const version = z.int().positive().optional()
+
+export const replaceProperty = endpoint({
+  method: 'PUT',
+  path,
+  area,
+  access,
+  summary: 'Replaces what the form holds; a stale version is refused',
+  params: idParams,
+  body: propertyInput.extend({ version }),
+  status: 200,
+  answer: property,
+  refusals: ['not_found', 'stale_version'],
+})
+
+export const moveProperty = endpoint({
+  method: 'PATCH',
+  path,
+  area,
+  access,
+  summary: 'Moves the property one stage forward or back; status is derived',
+  params: idParams,
+  body: z.object({
+    currentStage: z.int('Etapa inválida').min(1, 'Etapa inválida').max(7, 'Etapa inválida'),
+    status: z.string().optional(),
+    reason: optionalText(500),
+    version,
+  }),
+  status: 200,
+  answer: property,
+  refusals: ['not_found', 'stale_version', 'stage_not_adjacent', 'diligence_incomplete'],
+})
+
+export const deleteProperty = endpoint({
+  method: 'DELETE',
+  path,
+  area,
+  access,
+  summary: 'Deletes the property with its owners and documents',
+  params: idParams,
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found'],
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { requiredSlots, type Slot } from '../document/category.ts'
+
+/** The eight fields that count for completeness (part 1 §3). */
+export const countedFields = [
+  'type',
+  'street',
+  'number',
+  'neighborhood',
+  'city',
+  'value',
+  'owners',
+  'registrationNumber',
+] as const
+export type CountedField = (typeof countedFields)[number]
+
+const fieldNames: Record<CountedField, string> = {
+  type: 'Tipo',
+  street: 'Rua',
+  number: 'Número',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  value: 'Valor',
+  owners: 'Proprietário',
+  registrationNumber: 'Matrícula',
+}
+
+export function fieldName(field: CountedField): string {
+  return fieldNames[field]
+}
+
+export const documentation = z.object({
+  uploadedDocuments: z.int().meta({ description: 'required slots with at least one file' }),
+  requiredDocuments: z.int(),
+  filledFields: z.int(),
+  totalFields: z.int(),
+  percent: z.int().meta({ description: '0 to 100' }),
+  missingDocuments: z.array(z.string()).meta({ description: 'slots, as in a document’s category' }),
+  missingFields: z.array(z.string()),
+})
+export interface Documentation extends z.infer<typeof documentation> {
+  missingDocuments: Slot[]
+  missingFields: CountedField[]
+}
+
+export type DocumentedProperty = Partial<Record<Exclude<CountedField, 'owners'>, string | null>> & {
+  owners: readonly { fullName: string }[]
+}
+
+/**
+ * How complete the papers of a property are (decisions §2):
+ * 50 × filled slots / required + 50 × filled fields / 8, rounded, at most 100.
+ * A slot is filled by its first file.
+ */
+export function documentationOf(property: DocumentedProperty, filledSlots: Iterable<string>): Documentation {
+  const filled = new Set(filledSlots)
+  const required = requiredSlots(property.owners.length)
+  const missingDocuments = required.filter((slot) => !filled.has(slot))
+  const missingFields = countedFields.filter((field) => !isFilled(property, field))
+  const uploadedDocuments = required.length - missingDocuments.length
+  const filledFields = countedFields.length - missingFields.length
+  const percent = Math.round(
+    (50 * uploadedDocuments) / required.length + (50 * filledFields) / countedFields.length,
+  )
+  return {
+    uploadedDocuments,
+    requiredDocuments: required.length,
+    filledFields,
+    totalFields: countedFields.length,
+    percent: Math.min(100, percent),
+    missingDocuments,
+    missingFields,
+  }
+}
+
+function isFilled(property: DocumentedProperty, field: CountedField): boolean {
+  if (field === 'owners') return property.owners.some((owner) => owner.fullName.trim() !== '')
+  return Boolean(property[field]?.trim())
+}
+
+/** Label and colour of a percentage (part 1 §4). */
+export function progressLevel(percent: number): {
+  label: string
+  color: 'red' | 'yellow' | 'blue' | 'green'
+} {
+  if (percent >= 100) return { label: 'Completo', color: 'green' }
+  if (percent >= 75) return { label: 'Quase completo', color: 'blue' }
+  if (percent >= 50) return { label: 'Em andamento', color: 'yellow' }
+  return { label: 'Pendente', color: 'red' }
+}
+
+/** The text of the link to what is missing, or null when nothing is (decisions §2). */
+export function pendingLabel(
+  documentation: Pick<Documentation, 'missingDocuments' | 'missingFields'>,
+): string | null {
+  if (documentation.missingDocuments.length) return 'Documentos pendentes'
+  return documentation.missingFields.length ? 'Campos pendentes' : null
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { birthDateField } from '../format/birth-date.ts'
+import { cpfField } from '../format/cpf.ts'
+import { optionalEmail } from '../format/email.ts'
+import { phoneField } from '../format/phone.ts'
+import { optionalText, textField } from '../text/text.ts'
+
+/** Marital states a deed distinguishes; the field is free text on the wire. */
+export const maritalStatuses = [
+  'Solteiro(a)',
+  'Casado(a)',
+  'União estável',
+  'Separado(a)',
+  'Divorciado(a)',
+  'Viúvo(a)',
+] as const
+
+export const maxOwners = 20
+
+/** An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. */
+export const ownerInput = z.object({
+  id: z.int().positive().optional(),
+  fullName: textField(120, 'Nome completo é obrigatório'),
+  cpf: cpfField('CPF é obrigatório'),
+  phone: phoneField('Telefone é obrigatório'),
+  email: optionalEmail,
+  birthDate: birthDateField,
+  rg: optionalText(30),
+  maritalStatus: optionalText(40),
+  fatherName: optionalText(120),
+  motherName: optionalText(120),
+})
+export type OwnerInput = z.output<typeof ownerInput>
+
+/** An owner as answered. */
+export const owner = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  cpf: z.string().meta({ description: '000.000.000-00' }),
+  phone: z.string(),
+  email: z.string().nullable(),
+  birthDate: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
+  rg: z.string().nullable(),
+  maritalStatus: z.string().nullable(),
+  fatherName: z.string().nullable(),
+  motherName: z.string().nullable(),
+})
+export type Owner = z.infer<typeof owner>

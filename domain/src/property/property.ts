@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { diligenceSummary } from '../diligence/summary.ts'
+import { isInFuture } from '../format/birth-date.ts'
+import { cepField } from '../format/cep.ts'
+import { moneyField } from '../format/money.ts'
+import { optionalText, textField } from '../text/text.ts'
+import { documentation } from './documentation.ts'
+import { maxOwners, type OwnerInput, owner, ownerInput } from './owner.ts'
+import { statuses } from './stage.ts'
+import { stateCodes } from './state.ts'
+import { propertyTypes } from './type.ts'
+
+/** A property as the form sends it, to create and to replace (part 1 §5). */
+export const propertyInput = z.object({
+  type: z.enum(propertyTypes, 'Tipo é obrigatório'),
+  value: moneyField,
+  cep: cepField,
+  street: textField(160, 'Rua é obrigatória'),
+  number: textField(20, 'Número é obrigatório'),
+  complement: optionalText(80),
+  neighborhood: textField(100, 'Bairro é obrigatório'),
+  city: textField(100, 'Cidade é obrigatória'),
+  state: z.enum(stateCodes, 'Estado é obrigatório'),
+  registrationNumber: optionalText(60),
+  municipalRegistration: optionalText(60),
+  owners: z
+    .array(ownerInput, 'Pelo menos um proprietário é obrigatório')
+    .min(1, 'Pelo menos um proprietário é obrigatório')
+    .max(maxOwners, `No máximo ${maxOwners} proprietários`)
+    .superRefine(refuseRepeatedCpf),
+})
+export type PropertyInput = z.output<typeof propertyInput>
+
+function refuseRepeatedCpf(owners: OwnerInput[], context: z.RefinementCtx): void {
+  owners.forEach(({ cpf }, index) => {
+    if (owners.findIndex((other) => other.cpf === cpf) < index) {
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'cpf'],
+        message: 'CPF já informado em outro proprietário',
+      })
+    }
+  })
+}
+
+/** The owners born in the future, as field errors (`owners.0.birthDate`); empty when there is none. */
+export function futureBirths(
+  owners: readonly { birthDate: string | null }[],
+  now: Date,
+): Record<string, string> {
+  const fields: Record<string, string> = {}
+  owners.forEach(({ birthDate }, index) => {
+    if (birthDate && isInFuture(birthDate, now)) {
+      fields[`owners.${index}.birthDate`] = 'Data de nascimento não pode ser no futuro'
+    }
+  })
+  return fields
+}
+
+/** A property as answered (decisions §9). */
+export const property = z.object({
+  id: z.int(),
+  sequenceNumber: z.string().meta({ description: "'00001', per broker" }),
+  type: z.enum(propertyTypes),
+  street: z.string(),
+  number: z.string(),
+  complement: z.string().nullable(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: z.enum(stateCodes),
+  cep: z.string().meta({ description: '00000-000' }),
+  value: z.string().meta({ description: 'BRL as a decimal: 500000.00' }),
+  registrationNumber: z.string().nullable(),
+  municipalRegistration: z.string().nullable(),
+  owners: z.array(owner),
+  status: z.enum(statuses),
+  currentStage: z.int().meta({ description: '1 to 7' }),
+  version: z.int(),
+  createdAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+  updatedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+  documentation,
+  diligence: diligenceSummary,
+})
+export type Property = z.infer<typeof property>

@@ -1,0 +1,85 @@
+import type { DiligenceSummary } from '../diligence/summary.ts'
+
+/** The pipeline (decisions §1): `currentStage` 1 to 7. */
+export const stages = [1, 2, 3, 4, 5, 6, 7] as const
+export type Stage = (typeof stages)[number]
+
+export const statuses = [
+  'captacao',
+  'diligence',
+  'mercado',
+  'proposta',
+  'contrato',
+  'instrumento',
+  'concluido',
+] as const
+export type Status = (typeof statuses)[number]
+
+const names = ['Captação', 'Due Diligence', 'Mercado', 'Proposta', 'Contrato', 'Instrumento', 'Concluído']
+const badges = [
+  'Em Captação',
+  'Due Diligence',
+  'No Mercado',
+  'Com Proposta',
+  'Em Contrato',
+  'Instrumento',
+  'Concluído',
+]
+
+/** The stage's name, as buttons and columns show it. */
+export function stageName(stage: Stage): string {
+  return names[stage - 1] as string
+}
+
+/** The stage as the badge of a property shows it (part 1 §4). */
+export function stageBadge(stage: Stage): string {
+  return badges[stage - 1] as string
+}
+
+/** The status word follows from the stage and is stored nowhere (decisions §1). */
+export function statusOf(stage: Stage): Status {
+  return statuses[stage - 1] as Status
+}
+
+export function stageOf(status: Status): Stage {
+  return (statuses.indexOf(status) + 1) as Stage
+}
+
+export interface StageMove {
+  to: Stage
+  /** 'Avançar para Mercado', 'Retornar para Captação' */
+  label: string
+  direction: 'forward' | 'back'
+}
+
+/** The moves a stage offers: one step forward, one step back (decisions §1). */
+export function movesFrom(stage: Stage): StageMove[] {
+  const moves: StageMove[] = []
+  if (stage < 7) {
+    const to = (stage + 1) as Stage
+    moves.push({ to, label: `Avançar para ${stageName(to)}`, direction: 'forward' })
+  }
+  if (stage > 1) {
+    const to = (stage - 1) as Stage
+    moves.push({ to, label: `Retornar para ${stageName(to)}`, direction: 'back' })
+  }
+  return moves
+}
+
+export type MoveVerdict = 'allowed' | 'stage_not_adjacent' | 'diligence_incomplete'
+
+/**
+ * Whether a property may go from one stage to another (decisions §1). From 2 to 3 every
+ * diligence item must be completed, unless the broker gives a written reason.
+ */
+export function judgeMove(
+  from: Stage,
+  to: Stage,
+  diligence: Pick<DiligenceSummary, 'completed' | 'total'>,
+  reason: string | null,
+): MoveVerdict {
+  if (Math.abs(from - to) !== 1) return 'stage_not_adjacent'
+  const leavesDiligence = from === 2 && to === 3
+  if (leavesDiligence && diligence.completed < diligence.total && !reason) return 'diligence_incomplete'
+  return 'allowed'
+}
