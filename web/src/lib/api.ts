@@ -1,0 +1,94 @@
+import {
+  type AnswerOf,
+  type CallOf,
+  type Endpoint,
+  fillPath,
+  toQueryString,
+} from '@soleira/domain/contract/endpoint'
+import { type ErrorBody, type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+
+interface Call {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** A refusal of the server, or `offline` when there was no answer at all. The message is fit to be shown. */
+export class ApiError extends Error {
+  readonly code: RefusalCode | 'offline'
+  readonly status: number
+  readonly fields: Record<string, string>
+
+  constructor(code: RefusalCode | 'offline', status: number, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** An answer together with the total that paged lists carry in X-Total-Count. */
+export interface Page<T> {
+  items: T
+  total: number
+}
+
+/** Calls an endpoint of the contract and answers its body. Throws ApiError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: CallOf<E> & { signal?: AbortSignal; headers?: Record<string, string> },
+): Promise<AnswerOf<E>> {
+  const response = await send(endpoint, request)
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+}
+
+/** Like `call`, for a paged list. */
+export async function callPage<E extends Endpoint>(
+  endpoint: E,
+  request: CallOf<E> & { signal?: AbortSignal },
+): Promise<Page<AnswerOf<E>>> {
+  const response = await send(endpoint, request)
+  const items = (await response.json()) as AnswerOf<E>
+  return { items, total: Number(response.headers.get('x-total-count') ?? 0) }
+}
+
+/** The address of an endpoint, for links that the browser opens by itself. */
+export function urlOf<E extends Endpoint>(endpoint: E, request: CallOf<E>): string {
+  const { params, query } = request as Call
+  return fillPath(endpoint.path, params) + toQueryString(query)
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  request: CallOf<E> & { signal?: AbortSignal; headers?: Record<string, string> },
+): Promise<Response> {
+  const { body } = request as Call
+  const response = await fetch(urlOf(endpoint, request), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    signal: request.signal ?? null,
+    headers: { ...request.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error
+    throw offline()
+  })
+  if (!response.ok) throw errorOf(response.status, await response.text())
+  return response
+}
+
+/** The error for an answer's status and body; a body that is not ours still gives a fitting message. */
+export function errorOf(status: number, text: string): ApiError {
+  try {
+    const { code, message, fields } = JSON.parse(text) as ErrorBody
+    if (code in refusals) return new ApiError(code, status, message, fields)
+  } catch {
+    // Not JSON: a proxy's page. Its text is not for the user.
+  }
+  const code = status === 413 ? 'too_large' : status >= 502 ? 'unavailable' : 'unexpected'
+  return new ApiError(code, status, refusals[code].message)
+}
+
+export function offline(): ApiError {
+  return new ApiError('offline', 0, 'Sem conexão com o servidor. Verifique sua internet e tente novamente.')
+}
