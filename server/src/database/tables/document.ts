@@ -1,0 +1,34 @@
+import type { PropertyCategory } from '@soleira/domain/document/category'
+import type { DocumentType } from '@soleira/domain/document/file'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, moment } from './columns.ts'
+import { owners, properties } from './property.ts'
+
+/** Documents of a property; an RG/CNH belongs to an owner, all others to the property (decisions §2). */
+export const documents = pgTable(
+  'documents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    ownerId: integer(),
+    category: text().$type<PropertyCategory | 'RG_CNH'>().notNull(),
+    fileName: text().notNull(),
+    fileType: text().$type<DocumentType>().notNull(),
+    fileSize: integer().notNull(),
+    sha256: bytea().notNull(),
+    storageKey: uuid().notNull().unique(),
+    uploadedAt: moment(),
+  },
+  (table) => [
+    index('documents_property').on(table.propertyId),
+    foreignKey({
+      name: 'documents_owner',
+      columns: [table.propertyId, table.ownerId],
+      foreignColumns: [owners.propertyId, owners.id],
+    }).onDelete('cascade'),
+    check('documents_owner_of_identity', sql`(${table.category} = 'RG_CNH') = (${table.ownerId} is not null)`),
+  ],
+)

@@ -1,0 +1,12 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** Addresses of CEPs as the postal services answered them; public data, kept to ask once. */
+export const postalCodes = pgTable('postal_codes', {
+  cep: text().primaryKey(),
+  street: text().notNull(),
+  neighborhood: text().notNull(),
+  city: text().notNull(),
+  state: text().notNull(),
+  fetchedAt: moment(),
+})

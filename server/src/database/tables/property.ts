@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import type { PropertyType } from '@soleira/domain/property/type'
+import type { Stage } from '@soleira/domain/property/stage'
+import type { StateCode } from '@soleira/domain/property/state'
+import { users } from './auth.ts'
+import { moment } from './columns.ts'
+
+/** Properties. `searchKey` is the reduced text that search compares, owners' names included. */
+export const properties = pgTable(
+  'properties',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    brokerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sequenceNumber: integer().notNull(),
+    type: text().$type<PropertyType>().notNull(),
+    street: text().notNull(),
+    number: text().notNull(),
+    complement: text(),
+    neighborhood: text().notNull(),
+    city: text().notNull(),
+    state: text().$type<StateCode>().notNull(),
+    cep: text().notNull(),
+    value: numeric({ precision: 14, scale: 2 }).notNull(),
+    registrationNumber: text(),
+    municipalRegistration: text(),
+    currentStage: smallint().$type<Stage>().notNull().default(1),
+    version: integer().notNull().default(1),
+    searchKey: text().notNull(),
+    createdAt: moment(),
+    updatedAt: moment(),
+  },
+  (table) => [
+    unique('properties_sequence').on(table.brokerId, table.sequenceNumber),
+    index('properties_recent').on(table.brokerId, table.updatedAt.desc(), table.id.desc()),
+    index('properties_value').on(table.brokerId, table.value, table.id),
+    index('properties_stage').on(table.brokerId, table.currentStage),
+    index('properties_search').using('gin', table.brokerId, table.searchKey.op('gin_trgm_ops')),
+    check('properties_stage_range', sql`${table.currentStage} between 1 and 7`),
+    check('properties_value_positive', sql`${table.value} > 0`),
+  ],
+)
+
+/** Owners are rows with identity: their papers follow them whatever their position (decisions §2). */
+export const owners = pgTable(
+  'owners',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    fullName: text().notNull(),
+    cpf: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    birthDate: date(),
+    rg: text(),
+    maritalStatus: text(),
+    fatherName: text(),
+    motherName: text(),
+  },
+  (table) => [
+    index('owners_property').on(table.propertyId, table.position),
+    unique('owners_cpf').on(table.propertyId, table.cpf),
+    // A document names its owner and its property together, so that they can never disagree.
+    unique('owners_of_property').on(table.propertyId, table.id),
+  ],
+)
+
+/** Every move through the pipeline: who, when, from, to, and why if a gate was overridden (decisions §1). */
+export const stageMoves = pgTable(
+  'stage_moves',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    propertyId: integer()
+      .notNull()
+      .references(() => properties.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fromStage: smallint().$type<Stage>().notNull(),
+    toStage: smallint().$type<Stage>().notNull(),
+    reason: text(),
+    movedAt: moment(),
+  },
+  (table) => [index('stage_moves_property').on(table.propertyId, table.movedAt)],
+)
+
+/** What happened, ids only: notifications and the activity log follow from it. */
+export const events = pgTable(
+  'events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    action: text().$type<'created' | 'updated' | 'deleted' | 'moved'>().notNull(),
+    entity: text().$type<'property' | 'document' | 'profile'>().notNull(),
+    entityId: integer().notNull(),
+    happenedAt: moment(),
+  },
+  (table) => [index('events_user').on(table.userId, table.happenedAt.desc())],
+)
+
+/** Requests that were carried out under a key: a retry finds what the first one made (T26). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    resourceId: integer(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [unique('idempotency_key').on(table.userId, table.key), index('idempotency_age').on(table.createdAt)],
+)

@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['true', 'false', '1', '0'], 'use true ou false').transform((text) => text === 'true' || text === '1')
+const count = (min: number, max: number) =>
+  z.string().regex(/^\d+$/, 'use um número inteiro').transform(Number).pipe(z.int().min(min).max(max))
+const httpUrl = z.url({ protocol: /^https?$/, error: 'use um endereço http(s)://…' }).transform((url) => url.replace(/\/+$/, ''))
+
+const settings = z.object({
+  PORT: count(0, 65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data').transform((path) => resolve(path)),
+  PUBLIC_URL: httpUrl.optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'use postgres://…').optional(),
+  DATABASE_CA: z.string().min(1).optional(),
+  STORAGE: z.enum(['disk', 's3'], 'use disk ou s3').default('disk'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'use smtp://… ou smtps://…').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: z.string().min(1).optional(),
+  REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),
+  VIACEP_URL: httpUrl.default('https://viacep.com.br'),
+  BRASILAPI_URL: httpUrl.default('https://brasilapi.com.br'),
+})
+
+export type Env = z.output<typeof settings>
+
+/** A setting that stops the start; the message is the one line to print. */
+export class WrongSetting extends Error {}
+
+const loopback = ['127.0.0.1', '::1', 'localhost']
+
+/** Reads every setting of the process once. Empty means absent. Throws WrongSetting naming the first wrong one. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(present)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new WrongSetting(`Configuração inválida: ${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const env = parsed.data
+  if (env.STORAGE === 's3') {
+    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
+      if (!env[name]) throw new WrongSetting(`Configuração inválida: ${name}: é obrigatória com STORAGE=s3`)
+    }
+  }
+  if (!loopback.includes(env.HOST) && !env.PUBLIC_URL) {
+    throw new WrongSetting('Configuração inválida: PUBLIC_URL: é obrigatória quando HOST não é local')
+  }
+  return env
+}

@@ -1,0 +1,34 @@
+import { type ErrorBody, type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+
+interface Details {
+  message?: string
+  fields?: Record<string, string>
+  headers?: Record<string, string>
+}
+
+/** A refusal that a user can meet. Everything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  readonly code: RefusalCode
+  readonly fields: Record<string, string> | undefined
+  readonly headers: Record<string, string>
+
+  constructor(code: RefusalCode, { message, fields, headers = {} }: Details = {}) {
+    super(message ?? refusals[code].message)
+    this.code = code
+    this.fields = fields
+    this.headers = headers
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+
+  get body(): ErrorBody {
+    return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) }
+  }
+}
+
+/** 422 with a message per field, keyed by its path: `owners.0.cpf`. */
+export function invalid(fields: Record<string, string>): AppError {
+  return new AppError('validation_failed', { fields })
+}

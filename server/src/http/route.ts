@@ -1,0 +1,83 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@soleira/domain/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError, invalid } from '../errors.ts'
+import type { BrokerId } from './broker.ts'
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The broker of the session. */
+  broker: E['access'] extends 'broker' ? BrokerId : null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** A handler answers the body that the contract names, or the reply itself where it streams. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every endpoint that has been given a handler. */
+    served: Endpoint[]
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/**
+ * Serves an endpoint of the contract: session, parsed params, query and body go in; the answer goes out
+ * under the contract's status. An id that cannot exist is answered like one that does not.
+ */
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.served.push(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const call = {
+        params: parseParams(endpoint, request),
+        query: parseQuery(endpoint, request),
+        body: endpoint.bodyType === 'multipart' ? undefined : parse(endpoint.body, request.body),
+        broker: request.broker,
+        request,
+        reply,
+      } as Call<E>
+      reply.code(endpoint.status)
+      const answer = await handler(call)
+      return answer === undefined && !reply.sent ? reply.send() : answer
+    },
+  })
+}
+
+function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const parsed = endpoint.params?.safeParse(request.params)
+  if (parsed && !parsed.success) throw new AppError('not_found')
+  return parsed?.data
+}
+
+function parseQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
+  const parsed = endpoint.query?.safeParse(request.query)
+  if (!parsed || parsed.success) return parsed?.data
+  // The same parameter twice where one is expected is no value at all (T22).
+  const repeated = parsed.error.issues.some(({ path: [name] }) => Array.isArray(Object(request.query)[name as string]))
+  throw repeated ? new AppError('malformed') : invalid(fieldsOf(parsed.error))
+}
+
+/** The body as its schema gives it. Throws the refusal that names every wrong field. */
+export function parse<T extends z.ZodType>(schema: T | undefined, value: unknown): z.output<T> | undefined {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(value ?? {})
+  if (!parsed.success) throw invalid(fieldsOf(parsed.error))
+  return parsed.data
+}
+
+/** The first message of each field, keyed by path: `owners.0.cpf`. */
+export function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message
+  return fields
+}
