@@ -1,0 +1,68 @@
+import { maskCep } from '@soleira/domain/format/cep'
+import { maskCpf } from '@soleira/domain/format/cpf'
+import { maskMoney } from '@soleira/domain/format/money'
+import { maskPhone } from '@soleira/domain/format/phone'
+import { expect, test } from 'vitest'
+import { type Mask, remask } from './mask-caret.ts'
+
+/** `12|3` → the text 123 with the caret after the 2. */
+function at(marked: string) {
+  return { text: marked.replace('|', ''), caret: marked.indexOf('|') }
+}
+
+function show({ text, caret }: { text: string; caret: number }) {
+  return `${text.slice(0, caret)}|${text.slice(caret)}`
+}
+
+function press(
+  mask: Mask,
+  before: string,
+  after: string,
+  inputType = 'insertText',
+  anchor?: 'start' | 'end',
+) {
+  return show(remask(mask, { previous: at(before).text, typed: at(after), inputType }, anchor))
+}
+
+test('typing at the end lays the separators out and stays at the end', () => {
+  expect(press(maskCpf, '123|', '1234|')).toBe('123.4|')
+  expect(press(maskPhone, '(11) 9999-9999|', '(11) 9999-99998|')).toBe('(11) 99999-9998|')
+})
+
+test('typing in the middle keeps the caret behind the digit typed', () => {
+  expect(press(maskCpf, '12|4.56', '123|4.56')).toBe('123|.456')
+  expect(press(maskCep, '01|310-1', '019|310-1')).toBe('019|31-01')
+})
+
+test('a digit typed into a full field is refused and nothing is pushed out', () => {
+  expect(press(maskCpf, '12|3.456.789-09', '120|3.456.789-09')).toBe('12|3.456.789-09')
+  expect(press(maskMoney, 'R$ 999.999.999.999,9|9', 'R$ 999.999.999.999,95|9', 'insertText', 'end')).toBe(
+    'R$ 999.999.999.999,9|9',
+  )
+})
+
+test('a letter changes nothing', () => {
+  expect(press(maskCpf, '123.4|56', '123.4a|56')).toBe('123.4|56')
+})
+
+test('deleting in the middle keeps the caret in its place', () => {
+  expect(press(maskCpf, '123.45|6.789-09', '123.4|6.789-09', 'deleteContentBackward')).toBe('123.4|67.890-9')
+})
+
+test('deleting a separator takes the digit beyond it', () => {
+  expect(press(maskCpf, '123.|456', '123|456', 'deleteContentBackward')).toBe('12|4.56')
+  expect(press(maskCpf, '123|.456', '123|456', 'deleteContentForward')).toBe('123|.56')
+  expect(press(maskPhone, '(11) |3333', '(11)|3333', 'deleteContentBackward')).toBe('(1|3) 333')
+})
+
+test('pasting over part of the text keeps the caret behind what was pasted', () => {
+  expect(press(maskCpf, '12|6.789', '12345|6.789', 'insertFromPaste')).toBe('123.45|6.789')
+  expect(press(maskPhone, '|', '+55 11 98888-7777|', 'insertFromPaste')).toBe('(11) 98888-7777|')
+})
+
+test('money keeps the caret by the digits on its right', () => {
+  expect(press(maskMoney, 'R$ 5,00|', 'R$ 5,000|', 'insertText', 'end')).toBe('R$ 50,00|')
+  expect(press(maskMoney, 'R$ 5|0,00', 'R$ 57|0,00', 'insertText', 'end')).toBe('R$ 57|0,00')
+  expect(press(maskMoney, 'R$ 1|.000,00', 'R$ |.000,00', 'deleteContentBackward', 'end')).toBe('|')
+  expect(press(maskMoney, 'R$ 1.|000,00', 'R$ 1|000,00', 'deleteContentBackward', 'end')).toBe('|')
+})

@@ -1,0 +1,39 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type ChangeEvent, useRef } from 'react'
+import { type Mask, remask } from './mask-caret.ts'
+
+export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  /** Lays out what was typed: `maskCpf`, `maskPhone`, `maskCep`, `maskDate`. Must be idempotent. */
+  mask: Mask
+  value?: string
+  defaultValue?: string
+  /** Called with the masked text. */
+  onChange?: (text: string) => void
+  /** The side from which the caret's place is kept; `end` for money. */
+  anchor?: 'start' | 'end'
+}
+
+/** A text field that is masked while typing, with a caret that stays where the person put it. */
+export function MaskedInput({ mask, onChange, anchor = 'start', ...props }: MaskedInputProps) {
+  const last = useRef(props.value ?? props.defaultValue ?? '')
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const field = event.currentTarget
+    const { text, caret } = remask(
+      mask,
+      {
+        previous: props.value ?? last.current,
+        typed: { text: field.value, caret: field.selectionStart ?? field.value.length },
+        inputType: (event.nativeEvent as InputEvent).inputType,
+      },
+      anchor,
+    )
+    // Written here and not by the next render: the browser moves the caret to the end whenever the value changes.
+    field.value = text
+    field.setSelectionRange(caret, caret)
+    last.current = text
+    onChange?.(text)
+  }
+
+  return <TextInput inputMode="numeric" autoComplete="off" {...props} onChange={handleChange} />
+}
