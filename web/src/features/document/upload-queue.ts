@@ -1,0 +1,169 @@
+import type { PropertyDocument } from '@soleira/domain/document/contract'
+import { refuseFile } from '@soleira/domain/document/file'
+import { newId } from '../../lib/new-id.ts'
+
+/** Where a file goes: a slot of a property, by its category on the wire. */
+export interface Destination {
+  propertyId: number
+  category: string
+}
+
+/** A file that was chosen for a slot and is not yet kept by the server. */
+export interface Upload {
+  id: string
+  /** The slot it was chosen for, by a name that survives owners being reordered. */
+  slot: string
+  file: File
+  state: 'chosen' | 'sending' | 'failed'
+  percent: number
+  /** Why it failed; null unless it did. */
+  reason: string | null
+  /** Whether sending it again may help; false for a file that is refused as such. */
+  retryable: boolean
+}
+
+export interface Delivery {
+  file: File
+  destination: Destination
+  /** Idempotency-Key: the same for every try of one file to one destination. */
+  key: string
+  signal: AbortSignal
+  onProgress: (percent: number) => void
+}
+
+export type Deliver = (delivery: Delivery) => Promise<PropertyDocument>
+
+export interface Outcome {
+  sent: PropertyDocument[]
+  failed: Upload[]
+}
+
+const lanes = 2
+
+/**
+ * The files chosen in one dialog and their way to the server. A file that fails stays with its reason,
+ * the others are sent all the same. React reads it through `subscribe` and `snapshot`.
+ */
+export class UploadQueue {
+  readonly #deliver: Deliver
+  readonly #onSent: (document: PropertyDocument) => void
+  readonly #listeners = new Set<() => void>()
+  readonly #cancels = new Map<string, AbortController>()
+  readonly #keys = new Map<string, { place: string; key: string }>()
+  #uploads: readonly Upload[] = []
+
+  constructor(deliver: Deliver, onSent: (document: PropertyDocument) => void) {
+    this.#deliver = deliver
+    this.#onSent = onSent
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  snapshot = (): readonly Upload[] => this.#uploads
+
+  /** Takes files for a slot. One that the rules refuse stays in the list with the reason. */
+  choose(slot: string, files: readonly File[]): void {
+    const chosen = files.map((file): Upload => {
+      const reason = refuseFile(file)
+      const state = reason ? 'failed' : 'chosen'
+      return { id: newId(), slot, file, state, percent: 0, reason, retryable: !reason }
+    })
+    this.#replace([...this.#uploads, ...chosen])
+  }
+
+  /** Forgets a file; one on its way is stopped first. */
+  discard(id: string): void {
+    this.#cancels.get(id)?.abort()
+    this.#keys.delete(id)
+    this.#replace(this.#uploads.filter((upload) => upload.id !== id))
+  }
+
+  discardSlot(slot: string): void {
+    for (const upload of this.#uploads) if (upload.slot === slot) this.discard(upload.id)
+  }
+
+  /** Stops a file on its way; it is then chosen again. */
+  cancel(id: string): void {
+    this.#cancels.get(id)?.abort()
+  }
+
+  cancelAll(): void {
+    for (const cancel of this.#cancels.values()) cancel.abort()
+  }
+
+  /**
+   * Sends what is chosen, and what failed and may be tried again. `destinationOf` says where a slot's
+   * files go; those of a slot without a destination yet are left as they are.
+   */
+  async send(
+    destinationOf: (slot: string) => Destination | null,
+    wanted: (upload: Upload) => boolean = () => true,
+  ): Promise<Outcome> {
+    const outcome: Outcome = { sent: [], failed: [] }
+    const waiting = this.#uploads.filter((one) => one.state !== 'sending' && one.retryable && wanted(one))
+    const lane = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const destination = destinationOf(next.slot)
+        if (destination) await this.#sendOne(next, destination, outcome)
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+    return outcome
+  }
+
+  async #sendOne({ id, file }: Upload, destination: Destination, outcome: Outcome): Promise<void> {
+    if (!this.#find(id)) return
+    const cancel = new AbortController()
+    this.#cancels.set(id, cancel)
+    this.#patch(id, { state: 'sending', percent: 0, reason: null })
+    try {
+      const document = await this.#deliver({
+        file,
+        destination,
+        key: this.#keyOf(id, destination),
+        signal: cancel.signal,
+        onProgress: (percent) => this.#patch(id, { percent }),
+      })
+      outcome.sent.push(document)
+      this.#onSent(document)
+      this.discard(id)
+    } catch (error) {
+      if (cancel.signal.aborted) this.#patch(id, { state: 'chosen', percent: 0 })
+      else this.#patch(id, { state: 'failed', reason: reasonOf(error) })
+      const failed = this.#find(id)
+      if (failed?.state === 'failed') outcome.failed.push(failed)
+    } finally {
+      this.#cancels.delete(id)
+    }
+  }
+
+  /** A retry to the same place repeats its key, so that an answer lost on the way makes no second document. */
+  #keyOf(id: string, { propertyId, category }: Destination): string {
+    const place = `${propertyId}/${category}`
+    const known = this.#keys.get(id)
+    if (known?.place === place) return known.key
+    const key = newId()
+    this.#keys.set(id, { place, key })
+    return key
+  }
+
+  #find(id: string): Upload | undefined {
+    return this.#uploads.find((upload) => upload.id === id)
+  }
+
+  #patch(id: string, change: Partial<Upload>): void {
+    this.#replace(this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)))
+  }
+
+  #replace(uploads: readonly Upload[]): void {
+    this.#uploads = uploads
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Erro ao enviar documento. Tente novamente.'
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { changeSearch, countFilters, pageCount, parseIntakeSearch, toPropertyQuery } from './intake-search.ts'
+
+test('a URL without state is the list at its defaults', () => {
+  expect(parseIntakeSearch({})).toEqual({})
+  expect(toPropertyQuery({})).toMatchObject({ sort: '-updatedAt', limit: 25, offset: 0 })
+})
+
+test('every part of the state is read back from the URL', () => {
+  const search = {
+    search: 'rua das flores',
+    status: ['captacao', 'diligence'],
+    type: ['casa'],
+    city: ['São Paulo', 'Niterói'],
+    price: '300k-500k',
+    sort: 'value',
+    page: 3,
+  }
+  expect(parseIntakeSearch(search)).toEqual(search)
+})
+
+test('what nobody understands is left out, and a single value is a list of one', () => {
+  expect(
+    parseIntakeSearch({
+      search: 123,
+      status: 'mercado',
+      type: ['castelo', 'casa', 'casa'],
+      city: [{}, 7, ''],
+      price: 'grátis',
+      sort: 'drop table',
+      page: '-1',
+      other: true,
+    }),
+  ).toEqual({ search: '123', status: ['mercado'], type: ['casa'], city: ['7'] })
+})
+
+test('values at their default stay out of the URL', () => {
+  expect(parseIntakeSearch({ search: '', status: [], sort: '-updatedAt', page: 1 })).toEqual({})
+})
+
+test('a price range becomes its two ends', () => {
+  expect(toPropertyQuery({ price: '500k-1m' })).toMatchObject({
+    minValue: '500000.01',
+    maxValue: '1000000.00',
+  })
+  expect(toPropertyQuery({ price: '1m+' })).toMatchObject({ minValue: '1000000.01', maxValue: undefined })
+})
+
+test('pages are 25 properties long', () => {
+  expect(toPropertyQuery({ page: 3 }).offset).toBe(50)
+  expect([0, 1, 25, 26, 10_000].map(pageCount)).toEqual([1, 1, 1, 2, 400])
+})
+
+test('changing a filter returns to the first page, changing the page keeps the filters', () => {
+  const current = { search: 'ana', page: 4 }
+  expect(changeSearch(current, { type: ['casa'] })).toEqual({ search: 'ana', type: ['casa'] })
+  expect(changeSearch(current, { page: 5 })).toEqual({ search: 'ana', page: 5 })
+})
+
+test('the badge counts each value chosen, and the price range once', () => {
+  expect(countFilters({ search: 'x', status: ['captacao'], city: ['A', 'B'], price: '1m+' })).toBe(4)
+})
