@@ -1,0 +1,83 @@
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { checkFolder, openStaging, type Received, stage } from './staging.ts'
+import {
+  assertKey,
+  type ByteRange,
+  guarded,
+  lengthOf,
+  type Storage,
+  StorageFailure,
+  type StoredFile,
+} from './storage.ts'
+import { verified } from './verified.ts'
+
+/**
+ * Files in a folder of this machine, readable by this user alone: `<folder>/<aa>/<key>`, where aa are the
+ * key's first letters, and `<folder>/tmp` on the same disk. Throws the system's error when it cannot be made.
+ */
+export async function openDiskStorage(folder: string): Promise<Storage> {
+  const temporary = join(folder, 'tmp')
+  await openStaging(temporary)
+  return {
+    stage: (source, { maxBytes }) =>
+      stage(temporary, source, maxBytes, (received, key) => place(received, pathOf(folder, key))),
+    open: async (file, range) => openFile(pathOf(folder, file.key), file, range),
+    remove: async (key) => guarded(removeFile(pathOf(folder, key))),
+    check: async () => {
+      await checkFolder(folder)
+      await checkFolder(temporary)
+    },
+    close: () => {},
+  }
+}
+
+function pathOf(folder: string, key: string): string {
+  assertKey(key)
+  return join(folder, key.slice(0, 2), key)
+}
+
+/** Durable before it resolves: the bytes, then the name, then the folders that hold the name. */
+async function place({ path, handle }: Received, target: string): Promise<void> {
+  const folder = dirname(target)
+  await handle.sync()
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rename(path, target)
+  try {
+    await syncFolder(folder)
+    await syncFolder(dirname(folder))
+  } catch (error) {
+    await rm(target, { force: true })
+    throw error
+  }
+}
+
+/** Windows has no way to flush a folder; there the file system's own journal must do. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function openFile(path: string, file: StoredFile, range: ByteRange | undefined) {
+  const length = lengthOf(file, range)
+  const handle = await guarded(open(path, 'r'))
+  try {
+    const { size } = await guarded(handle.stat())
+    if (size !== file.size) throw new StorageFailure('storage_unavailable', new Error('stored size differs'))
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+  return verified(handle.createReadStream(range), length, range ? null : file.sha256)
+}
+
+async function removeFile(path: string): Promise<void> {
+  await rm(path, { force: true })
+}

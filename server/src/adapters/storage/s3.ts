@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { checkFolder, openStaging, type Received, stage } from './staging.ts'
+import {
+  assertKey,
+  type ByteRange,
+  guarded,
+  lengthOf,
+  type Storage,
+  StorageFailure,
+  type StoredFile,
+} from './storage.ts'
+import { verified } from './verified.ts'
+
+export interface S3Options {
+  /** Absent: the provider's own address for the region. Given: any S3-speaking server, addressed by path. */
+  endpoint?: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Milliseconds: to connect, to begin an answer, to take a whole upload, between two pieces of a body. */
+  timeouts?: { connect: number; answer: number; upload: number; idle: number }
+}
+
+const defaultTimeouts = { connect: 3_000, answer: 5_000, upload: 60_000, idle: 20_000 }
+const attempts = 2
+
+/**
+ * Files in a bucket that speaks S3. Uploads are received into temporary files of `folder` first, so that they
+ * are judged before they leave the machine and are sent with their length and checksum.
+ */
+export async function openS3Storage(folder: string, options: S3Options): Promise<Storage> {
+  const temporary = join(folder, 'tmp')
+  await openStaging(temporary)
+  const { bucket: Bucket, timeouts = defaultTimeouts } = options
+  const client = connect(options, timeouts)
+  const brief = { requestTimeout: timeouts.answer }
+
+  async function place(received: Received, key: string): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await upload(client, Bucket, key, received, timeouts.upload)
+      } catch (error) {
+        // The client cannot repeat a stream by itself. What took too long once is not tried again.
+        if (attempt === attempts || (error as Error).name === 'TimeoutError') {
+          // It may have arrived after all; nobody waits for the tidying.
+          client.send(new DeleteObjectCommand({ Bucket, Key: key }), brief).catch(() => {})
+          throw error
+        }
+      }
+    }
+  }
+
+  return {
+    stage: (source, { maxBytes }) => stage(temporary, source, maxBytes, place),
+    async open(file, range) {
+      assertKey(file.key)
+      const length = lengthOf(file, range)
+      const answer = await guarded(client.send(get(Bucket, file, range), brief))
+      const body = answer.Body as Readable
+      if (answer.ContentLength !== length) {
+        body.destroy()
+        throw new StorageFailure('storage_unavailable', new Error('stored size differs'))
+      }
+      return verified(body, length, range ? null : file.sha256)
+    },
+    async remove(key) {
+      assertKey(key)
+      await guarded(client.send(new DeleteObjectCommand({ Bucket, Key: key }), brief))
+    },
+    async check() {
+      await checkFolder(temporary)
+      await guarded(client.send(new HeadBucketCommand({ Bucket }), brief))
+    },
+    close: () => client.destroy(),
+  }
+}
+
+function connect(options: S3Options, timeouts: NonNullable<S3Options['timeouts']>): S3Client {
+  const { endpoint, region, accessKeyId, secretAccessKey } = options
+  return new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: attempts,
+    expectContinueHeader: false,
+    // Checksums are given and verified here; automatic trailers are not understood by every server.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: timeouts.connect,
+      socketTimeout: timeouts.idle,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: 256 },
+      httpsAgent: { maxSockets: 256 },
+    },
+  })
+}
+
+async function upload(client: S3Client, Bucket: string, Key: string, file: Received, requestTimeout: number) {
+  const broken = new AbortController()
+  const body = createReadStream(file.path).once('error', (error) => broken.abort(error))
+  try {
+    await client.send(
+      new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: body,
+        ContentLength: file.size,
+        ChecksumSHA256: file.sha256.toString('base64'),
+        ContentType: 'application/octet-stream',
+      }),
+      { requestTimeout, abortSignal: broken.signal },
+    )
+  } finally {
+    body.destroy()
+  }
+}
+
+function get(Bucket: string, { key }: StoredFile, range: ByteRange | undefined): GetObjectCommand {
+  return new GetObjectCommand({
+    Bucket,
+    Key: key,
+    ...(range && { Range: `bytes=${range.start}-${range.end}` }),
+  })
+}

@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { constants } from 'node:fs'
+import { access, type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { assertKey, guarded, type Staged, StorageFailure } from './storage.ts'
+
+/** A temporary file with all its bytes, and the way to make it permanent. */
+export interface Received {
+  path: string
+  handle: FileHandle
+  size: number
+  sha256: Buffer
+}
+export type Place = (received: Received, key: string) => Promise<void>
+
+/** A temporary file older than this belongs to nobody, whatever process has its number now. */
+const abandonedAfter = 60 * 60_000
+
+/** The folder of temporary files: made if absent (0700), and rid of what killed processes left (F1). */
+export async function openStaging(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const left = await stat(path).catch(() => null)
+    if (left && (isOrphan(name) || Date.now() - left.mtimeMs > abandonedAfter))
+      await rm(path, { force: true })
+  }
+}
+
+/** Temporary files carry their process: another one that runs on the same folder keeps its own. */
+function isOrphan(name: string): boolean {
+  const pid = Number.parseInt(name, 10)
+  // At the start nothing can be ours yet: it is a former process with the same number, as in a container.
+  if (!pid || pid === process.pid) return true
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
+
+/** Whether temporary files can be made. A folder that went away is not made again: its disk may be unmounted. */
+export function checkFolder(folder: string): Promise<void> {
+  return guarded(access(folder, constants.R_OK | constants.W_OK | constants.X_OK))
+}
+
+/** Receives a stream into a temporary file of mode 0600 that `place` can make permanent. See Storage.stage. */
+export async function stage(
+  folder: string,
+  source: Readable,
+  maxBytes: number,
+  place: Place,
+): Promise<Staged> {
+  // The stream may fail before it is read; that error is met again when reading.
+  source.on('error', () => {})
+  const path = join(folder, `${process.pid}-${randomUUID()}`)
+  const handle = await guarded(open(path, 'wx+', 0o600)).catch((error) => {
+    source.destroy()
+    throw error
+  })
+  try {
+    const received = { path, handle, ...(await receive(source, handle, maxBytes)) }
+    return staged(received, place)
+  } catch (error) {
+    await dispose({ path, handle })
+    throw error
+  }
+}
+
+async function receive(source: Readable, handle: FileHandle, maxBytes: number) {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) throw new StorageFailure('too_large')
+    hash.update(chunk)
+    for (let written = 0; written < chunk.length; ) {
+      written += (await guarded(handle.write(chunk, written))).bytesWritten
+    }
+  }
+  return { size, sha256: hash.digest() }
+}
+
+function staged(received: Received, place: Place): Staged {
+  const { handle, size, sha256 } = received
+  return {
+    size,
+    sha256,
+    async read(position, length) {
+      const wanted = Math.max(0, Math.min(length, size - position))
+      const { buffer, bytesRead } = await guarded(handle.read(Buffer.alloc(wanted), 0, wanted, position))
+      return buffer.subarray(0, bytesRead)
+    },
+    async keep(key) {
+      assertKey(key)
+      await guarded(place(received, key)).finally(() => dispose(received))
+      return { key, size, sha256 }
+    },
+    discard: () => dispose(received),
+  }
+}
+
+/** What cannot be removed now is removed at the next start: it must not turn an answer into an error. */
+async function dispose({ path, handle }: Pick<Received, 'path' | 'handle'>): Promise<void> {
+  await handle.close().catch(() => {})
+  await rm(path, { force: true }).catch(() => {})
+}

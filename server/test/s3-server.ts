@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+
+/** A real S3-speaking server on a free loopback port with one bucket, and how to reach it. */
+export async function startS3Server() {
+  const directory = await mkdtemp(join(tmpdir(), 'soleira-s3-'))
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'documentos' }],
+  })
+  const { port } = await server.run()
+  return {
+    /** Where the server keeps what it was given: `<directory>/<bucket>/<key>._S3rver_object`. */
+    directory,
+    options: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'documentos',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    async close() {
+      server.httpServer.closeAllConnections()
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
