@@ -1,0 +1,54 @@
+import { stateCodes } from '@soleira/domain/property/state'
+import { cleanText } from '@soleira/domain/text/text'
+import { z } from 'zod'
+import { getJson } from './get-json.ts'
+
+/** What a service knows of a CEP; a part it does not know is empty. */
+export interface KnownAddress {
+  street: string
+  neighborhood: string
+  city: string
+  state: (typeof stateCodes)[number]
+}
+
+/** Asks a service for eight digits. Null: it knows no such CEP. Throws when it cannot be believed or reached. */
+export type Service = (base: string, digits: string) => Promise<KnownAddress | null>
+
+/** As long as the property's fields allow, so that what is filled in can also be saved. */
+const part = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => cleanText(text ?? ''))
+    .pipe(z.string().max(max))
+const city = z.string().overwrite(cleanText).min(1).max(100)
+const state = z.enum(stateCodes)
+
+const viaCepAnswer = z
+  .object({ logradouro: part(160), bairro: part(100), localidade: city, uf: state })
+  .transform(
+    ({ logradouro, bairro, localidade, uf }): KnownAddress => ({
+      street: logradouro,
+      neighborhood: bairro,
+      city: localidade,
+      state: uf,
+    }),
+  )
+const viaCepUnknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) })
+
+/** https://viacep.com.br: an unknown CEP answers 200 with `erro`, true or 'true'. */
+export const viaCep: Service = async (base, digits) => {
+  const { status, body } = await getJson(`${base}/ws/${digits}/json/`)
+  if (status !== 200) throw new Error(`status ${status}`)
+  return viaCepUnknown.safeParse(body).success ? null : viaCepAnswer.parse(body)
+}
+
+const brasilApiAnswer = z.object({ street: part(160), neighborhood: part(100), city, state })
+
+/** https://brasilapi.com.br: an unknown CEP answers 404. */
+export const brasilApi: Service = async (base, digits) => {
+  const { status, body } = await getJson(`${base}/api/cep/v1/${digits}`)
+  if (status === 404) return null
+  if (status !== 200) throw new Error(`status ${status}`)
+  return brasilApiAnswer.parse(body)
+}

@@ -1,0 +1,27 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How a postal service on loopback answers; it is told the path that was asked. */
+export type Behaviour = (response: ServerResponse, path: string) => void
+
+export const json =
+  (body: unknown, status = 200): Behaviour =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+/** A local postal service whose behaviour a test sets; `asked` lists the paths it was asked for. */
+export async function startPostalService(initial: Behaviour) {
+  const service = { behaviour: initial, asked: [] as string[], base: '', close }
+  const server = createServer((request, response) => {
+    service.asked.push(request.url ?? '')
+    service.behaviour(response, request.url ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  service.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  async function close(): Promise<void> {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  return service
+}
