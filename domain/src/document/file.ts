@@ -17,6 +17,7 @@ export const acceptedExtensions = Object.keys(extensions).map((extension) => `.$
 export const fileRefusals = {
   type: 'Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.',
   mismatch: 'O conteúdo do arquivo não corresponde à extensão. Envie PDF, JPG ou PNG.',
+  damaged: 'O arquivo está incompleto ou danificado. Gere-o novamente e envie outra vez.',
   size: 'Arquivo muito grande. O limite é de 10MB.',
   empty: 'O arquivo está vazio.',
 } as const

@@ -23,6 +23,12 @@ export function checkDigit(digits: string): number {
   return rest === 10 ? 0 : rest
 }
 
+/** The valid CPF that begins with nine digits, masked: `123456789` → `123.456.789-09`. */
+export function completeCpf(nineDigits: string): string {
+  const ten = nineDigits + checkDigit(nineDigits)
+  return maskCpf(ten + checkDigit(ten))
+}
+
 /** `123.456.789-09` → `***.456.789-**`: what lists and reports show until revealed (decisions §8). */
 export function concealCpf(cpf: string): string {
   const masked = maskCpf(cpf)
