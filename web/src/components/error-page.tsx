@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../lib/api.ts'
+import { NoticePage } from './notice-page.tsx'
+
+/** A screen that could not be opened: the server does not answer, or something of ours broke. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  function retry() {
+    reset()
+    router.invalidate()
+  }
+  return (
+    <NoticePage
+      mark={<IconCloudOff size={40} stroke={1.5} />}
+      title="Não foi possível abrir esta tela"
+      actions={<Button onClick={retry}>Tentar novamente</Button>}
+    >
+      {error instanceof ApiError ? error.message : 'Algo deu errado do nosso lado. Tente novamente.'}
+    </NoticePage>
+  )
+}

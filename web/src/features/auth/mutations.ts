@@ -1,0 +1,40 @@
+import { login, register } from '@soleira/domain/auth/contract'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { ApiError, call } from '../../lib/api.ts'
+import { safeRedirect } from '../../lib/redirect.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { failure, success } from '../../lib/toast.ts'
+
+/** Signs in and opens the dashboard, or the screen that the visitor wanted, at once (decisions §7). */
+export function useLogin(wanted: string | undefined) {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
+    onSuccess: ({ user }) => {
+      client.setQueryData(sessionQuery.queryKey, user)
+      success('Login realizado com sucesso!', 'Redirecionando para o dashboard...')
+      router.history.push(safeRedirect(wanted) ?? '/dashboard')
+    },
+    onError: (error) => failure('Erro no login', reasonOf(error, 'E-mail ou senha incorretos')),
+  })
+}
+
+/** Creates an account and leads to the sign-in screen. */
+export function useRegistration() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
+    onSuccess: () => {
+      success('Conta criada com sucesso!', 'Você já pode fazer login.')
+      return navigate({ to: '/login' })
+    },
+    onError: (error) => failure('Erro no cadastro', reasonOf(error, 'Erro ao criar conta')),
+  })
+}
+
+function reasonOf(error: unknown, otherwise: string): string {
+  return error instanceof ApiError ? error.message : otherwise
+}

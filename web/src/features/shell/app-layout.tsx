@@ -1,0 +1,35 @@
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { ModalsProvider } from '@mantine/modals'
+import { Outlet } from '@tanstack/react-router'
+import '../../theme/app.css'
+import classes from './app-layout.module.css'
+import { Header } from './header.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+
+/** What surrounds every screen of a signed-in broker (part 1 §2, Layout). */
+export function AppLayout() {
+  const [drawerOpen, drawer] = useDisclosure()
+  const [narrow, setNarrow] = useLocalStorage({
+    key: 'soleira.sidebar-narrow',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return (
+    <ModalsProvider>
+      <a className={classes.skip} href="#conteudo">
+        Pular para o conteúdo
+      </a>
+      <div className={classes.shell}>
+        <Sidebar narrow={narrow} onToggle={() => setNarrow(!narrow)} />
+        <div className={classes.sheet}>
+          <Header onOpenNavigation={drawer.open} />
+          <main id="conteudo" className={classes.content} tabIndex={-1}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      <NavigationDrawer opened={drawerOpen} onClose={drawer.close} />
+    </ModalsProvider>
+  )
+}

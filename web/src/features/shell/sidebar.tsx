@@ -1,0 +1,36 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Logo } from '../../components/logo.tsx'
+import { Navigation } from './navigation.tsx'
+import classes from './sidebar.module.css'
+
+interface Props {
+  narrow: boolean
+  onToggle: () => void
+}
+
+/** The sidebar at desks: wide, or icons only. Phones have the drawer instead. */
+export function Sidebar({ narrow, onToggle }: Props) {
+  const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  const action = narrow ? 'Expandir menu' : 'Recolher menu'
+  return (
+    <div className={classes.sidebar} data-narrow={narrow || undefined}>
+      <Link to="/dashboard" className={classes.logo}>
+        <Logo size={32} markOnly={narrow} />
+      </Link>
+      <div className={classes.tabs}>
+        <Navigation narrow={narrow} />
+      </div>
+      <UnstyledButton
+        className={classes.toggle}
+        onClick={onToggle}
+        aria-expanded={!narrow}
+        aria-label={action}
+      >
+        <Icon size={20} stroke={1.6} aria-hidden />
+        {!narrow && <span>{action}</span>}
+      </UnstyledButton>
+    </div>
+  )
+}

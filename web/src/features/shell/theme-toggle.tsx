@@ -1,0 +1,22 @@
+import { ActionIcon, Tooltip, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+
+/** Between the light theme and the dark one; kept in this browser. */
+export function ThemeToggle() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const dark = colorScheme === 'dark'
+  const action = dark ? 'Usar tema claro' : 'Usar tema escuro'
+  return (
+    <Tooltip label={action}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={action}
+        onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      >
+        {dark ? <IconSun size={20} stroke={1.6} /> : <IconMoon size={20} stroke={1.6} />}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,50 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconAdjustments, IconLogout, IconUser } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useBroker } from '../../lib/session.ts'
+import classes from './header.module.css'
+import { initialsOf } from './initials.ts'
+import { useLogout } from './use-logout.ts'
+
+/** Who is signed in, the way to the profile and the settings, and the way out. */
+export function UserMenu() {
+  const broker = useBroker()
+  const navigate = useNavigate()
+  const logout = useLogout()
+  const name = `${broker.firstName} ${broker.lastName}`.trim() || 'Usuário'
+  const settings = () => navigate({ to: '/configuracoes' })
+  return (
+    <Menu position="bottom-end" width={264}>
+      <Menu.Target>
+        <UnstyledButton className={classes.person} aria-label={`Menu de ${name}`}>
+          <Avatar src={broker.avatarUrl} alt="" size={36} color="garrafa" variant="filled">
+            {initialsOf(broker)}
+          </Avatar>
+          <span className={classes.name}>{name}</span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.identity}>
+          <strong>{name}</strong>
+          <span>{broker.email}</span>
+          {broker.creci && <span>CRECI {broker.creci}</span>}
+        </div>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconUser size={18} stroke={1.6} />} onClick={settings}>
+          Perfil
+        </Menu.Item>
+        <Menu.Item leftSection={<IconAdjustments size={18} stroke={1.6} />} onClick={settings}>
+          Configurações
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={18} stroke={1.6} />}
+          disabled={logout.isPending}
+          onClick={() => logout.mutate()}
+        >
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

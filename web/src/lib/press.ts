@@ -1,0 +1,17 @@
+let pressed = false
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', () => (pressed = true), true)
+  for (const end of ['pointerup', 'pointercancel']) {
+    document.addEventListener(end, () => (pressed = false), true)
+  }
+}
+
+/**
+ * Runs `action` now, or, while a pointer is down, just after it is let go and its click has been dealt. An error
+ * that appears while a link is being pressed would push the link away from under the pointer, and lose the click.
+ */
+export function afterPress(action: () => void): void {
+  if (!pressed) action()
+  else document.addEventListener('pointerup', () => setTimeout(action), { capture: true, once: true })
+}

@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isSessionEnd, sessionQuery } from './session.ts'
+import { failure } from './toast.ts'
+
+/**
+ * The cache of the screens: nothing goes stale by itself, nothing is retried (part 1 §9); a change refreshes
+ * what it touches. `onSessionEnd` runs when a query learns that the session of a signed-in broker is over.
+ */
+export function createQueryClient(onSessionEnd: () => void): QueryClient {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (isSessionEnd(error) && client.getQueryData(sessionQuery.queryKey)) onSessionEnd()
+      },
+    }),
+    mutationCache: new MutationCache({ onSettled: (_data, error) => keepForm(error) }),
+    defaultOptions: {
+      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  })
+  return client
+}
+
+/** A change refused for want of a session leaves the screen, and what was typed in it, where it is. */
+function keepForm(error: unknown): void {
+  if (!isSessionEnd(error)) return
+  failure('Sua sessão terminou', 'Entre novamente em outra aba e repita: o que você digitou continua aqui.')
+}

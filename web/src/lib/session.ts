@@ -1,0 +1,57 @@
+import { readCurrentUser, type User } from '@soleira/domain/auth/contract'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError, call } from './api.ts'
+
+/** The signed-in broker, or null once it is known that there is none. Kept 5 minutes, not retried (part 1 §4). */
+export const sessionQuery = queryOptions({
+  queryKey: ['auth', 'user'],
+  queryFn: ({ signal }): Promise<User | null> => call(readCurrentUser, { signal }),
+  staleTime: ({ state }) => (state.data ? 5 * 60_000 : 0),
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** Whether the server says that nobody is signed in. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthenticated'
+}
+
+/**
+ * Who is signed in, for the guards of the routes. A known broker is answered at once and asked about again
+ * in the background when five minutes have passed. Throws ApiError when the server cannot be asked.
+ */
+export async function currentBroker(client: QueryClient): Promise<User | null> {
+  const known = client.getQueryData(sessionQuery.queryKey)
+  if (known) return client.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
+  try {
+    return await client.fetchQuery(sessionQuery)
+  } catch (error) {
+    if (!isSessionEnd(error)) throw error
+    forgetBroker(client)
+    return null
+  }
+}
+
+/** Notes that nobody is signed in any more. */
+export function forgetBroker(client: QueryClient): void {
+  client.setQueryData(sessionQuery.queryKey, null)
+}
+
+/** The signed-in broker, for what lives behind the guard of the `_app` layout. */
+export function useBroker(): User {
+  const { data } = useQuery(sessionQuery)
+  return data ?? nobody
+}
+
+/** On screen only between the end of a session and the sign-in screen. */
+const nobody: User = {
+  id: 0,
+  firstName: '',
+  lastName: '',
+  email: '',
+  cpf: '',
+  creci: '',
+  phone: '',
+  bio: null,
+  avatarUrl: null,
+}

@@ -1,0 +1,47 @@
+import { createRouter } from '@tanstack/react-router'
+import { ErrorPage } from './components/error-page.tsx'
+import { NotFoundPage } from './components/not-found-page.tsx'
+import { PendingPage } from './components/pending-page.tsx'
+import { createQueryClient } from './lib/query-client.ts'
+import { safeRedirect } from './lib/redirect.ts'
+import { forgetBroker } from './lib/session.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+export const queryClient = createQueryClient(leaveForLogin)
+
+export const router = createRouter({
+  routeTree,
+  context: { queryClient },
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
+  defaultPendingComponent: PendingPage,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+})
+
+/** The session is over: to the sign-in screen, which says so and remembers where the broker was. */
+async function leaveForLogin(): Promise<void> {
+  forgetBroker(queryClient)
+  await router.navigate({
+    to: '/login',
+    search: { redirect: safeRedirect(router.state.location.href), ended: true },
+    replace: true,
+  })
+  if (router.state.location.pathname === '/login') {
+    queryClient.clear()
+    forgetBroker(queryClient)
+  }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The section's name: in the header and in the document's title. */
+    title?: string
+  }
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { AppLayout } from '../features/shell/app-layout.tsx'
+import { safeRedirect } from '../lib/redirect.ts'
+import { currentBroker } from '../lib/session.ts'
+
+/** The guard: everything below needs a signed-in broker (part 1 §2). */
+export const Route = createFileRoute('/_app')({
+  beforeLoad: async ({ context, location }) => {
+    if (await currentBroker(context.queryClient)) return
+    throw redirect({ to: '/login', search: { redirect: safeRedirect(location.href) }, replace: true })
+  },
+  component: AppLayout,
+})

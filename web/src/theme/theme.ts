@@ -1,0 +1,84 @@
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  localStorageColorSchemeManager,
+  type MantineColorScheme,
+} from '@mantine/core'
+import { colors } from './colors.ts'
+
+export const theme = createTheme({
+  colors,
+  primaryColor: 'garrafa',
+  primaryShade: { light: 7, dark: 4 },
+  autoContrast: true,
+  black: '#1e2522',
+  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  headings: {
+    fontFamily: "Fraunces, 'Fraunces Fallback', Georgia, serif",
+    fontWeight: '560',
+    sizes: { h1: { fontSize: 'clamp(1.5rem, 1.2rem + 1.2vw, 2rem)', lineHeight: '1.2' } },
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
+  components: {
+    Modal: {
+      defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 120 } },
+    },
+    Menu: { defaultProps: { transitionProps: { duration: 80 } } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+    PasswordInput: {
+      defaultProps: { visibilityToggleButtonProps: { tabIndex: 0 } },
+    },
+  },
+})
+
+/** The tokens that are ours, and the few of Mantine's that must follow them. Text reaches 4.5:1 on every ground. */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: { '--content-width': '80rem' },
+  light: {
+    '--ground': '#faf8f4',
+    '--surface': '#ffffff',
+    '--sunken': '#f3f0e9',
+    '--ink': '#1e2522',
+    '--ink-soft': '#5a625d',
+    '--line': '#e5dfd3',
+    '--line-strong': '#8e887a',
+    '--primary': '#1f5b47',
+    '--primary-soft': '#e6f0ea',
+    '--accent': '#a84b26',
+    '--accent-soft': '#fbeee8',
+    '--danger': '#b42318',
+    '--mantine-color-body': '#faf8f4',
+    '--mantine-color-dimmed': '#5a625d',
+    '--mantine-color-placeholder': '#6f736e',
+    '--mantine-color-error': '#b42318',
+    '--mantine-color-anchor': '#1f5b47',
+    '--mantine-color-default-border': '#d3cdbf',
+  },
+  dark: {
+    '--ground': '#101513',
+    '--surface': '#18201d',
+    '--sunken': '#131917',
+    '--ink': '#e4e9e5',
+    '--ink-soft': '#a3aea8',
+    '--line': '#29332f',
+    '--line-strong': '#6b7871',
+    '--primary': '#8fbfa9',
+    '--primary-soft': '#1d3129',
+    '--accent': '#e8a68b',
+    '--accent-soft': '#35231b',
+    '--danger': '#ee9d92',
+    '--mantine-color-body': '#101513',
+    '--mantine-color-dimmed': '#a3aea8',
+    '--mantine-color-placeholder': '#8b9791',
+    '--mantine-color-error': '#ee9d92',
+    '--mantine-color-anchor': '#8fbfa9',
+    '--mantine-color-default-border': '#34403b',
+  },
+})
+
+/** Light unless the user chose otherwise; kept in this browser under the key that public/color-scheme.js reads. */
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'soleira.color-scheme' })
+export const defaultColorScheme: MantineColorScheme = 'light'
