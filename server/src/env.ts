@@ -1,25 +1,36 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Options } from './adapters/storage/s3.ts'
 
-const flag = z.enum(['true', 'false', '1', '0'], 'use true ou false').transform((text) => text === 'true' || text === '1')
 const count = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'use um número inteiro').transform(Number).pipe(z.int().min(min).max(max))
-const httpUrl = z.url({ protocol: /^https?$/, error: 'use um endereço http(s)://…' }).transform((url) => url.replace(/\/+$/, ''))
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'use um endereço http(s)://…' })
+  .transform((url) => url.replace(/\/+$/, ''))
 
 const settings = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).default('./data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((path) => resolve(path)),
   PUBLIC_URL: httpUrl.optional(),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'use postgres://…').optional(),
-  DATABASE_CA: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'use postgres://…')
+    .optional(),
   STORAGE: z.enum(['disk', 's3'], 'use disk ou s3').default('disk'),
   S3_ENDPOINT: httpUrl.optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'use smtp://… ou smtps://…').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'use smtp://… ou smtps://…')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.string().min(1).optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),
@@ -52,4 +63,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new WrongSetting('Configuração inválida: PUBLIC_URL: é obrigatória quando HOST não é local')
   }
   return env
+}
+
+/** The bucket of the settings, or null when files lie in the data directory. */
+export function s3Options(env: Env): S3Options | null {
+  if (env.STORAGE === 'disk') return null
+  return {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: env.S3_BUCKET as string,
+    accessKeyId: env.S3_ACCESS_KEY_ID as string,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
+  }
 }

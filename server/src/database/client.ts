@@ -1,5 +1,5 @@
-import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import * as tables from './tables/index.ts'
 

@@ -25,11 +25,14 @@ const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIME
  */
 export function unavailability(error: unknown): AppError | null {
   const { code = '' } = failureOf(error)
-  const text = error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''
+  const text =
+    error instanceof Error ? `${error.message} ${(error.cause as Error | undefined)?.message ?? ''}` : ''
   if (code === '53100') return new AppError('no_space')
   const away =
     /^(08|57|53|55P03|40P01)/.test(code) ||
     connectionCodes.includes(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(text)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error/.test(
+      text,
+    )
   return away ? new AppError('unavailable', { headers: { 'retry-after': '2' } }) : null
 }

@@ -31,7 +31,11 @@ declare module 'fastify' {
  * Serves an endpoint of the contract: session, parsed params, query and body go in; the answer goes out
  * under the contract's status. An id that cannot exist is answered like one that does not.
  */
-export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
   app.served.push(endpoint)
   app.route({
     method: endpoint.method,
@@ -63,7 +67,9 @@ function parseQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
   const parsed = endpoint.query?.safeParse(request.query)
   if (!parsed || parsed.success) return parsed?.data
   // The same parameter twice where one is expected is no value at all (T22).
-  const repeated = parsed.error.issues.some(({ path: [name] }) => Array.isArray(Object(request.query)[name as string]))
+  const repeated = parsed.error.issues.some(({ path: [name] }) =>
+    Array.isArray(Object(request.query)[name as string]),
+  )
   throw repeated ? new AppError('malformed') : invalid(fieldsOf(parsed.error))
 }
 

@@ -29,6 +29,9 @@ export const documents = pgTable(
       columns: [table.propertyId, table.ownerId],
       foreignColumns: [owners.propertyId, owners.id],
     }).onDelete('cascade'),
-    check('documents_owner_of_identity', sql`(${table.category} = 'RG_CNH') = (${table.ownerId} is not null)`),
+    check(
+      'documents_owner_of_identity',
+      sql`(${table.category} = 'RG_CNH') = (${table.ownerId} is not null)`,
+    ),
   ],
 )

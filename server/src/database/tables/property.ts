@@ -1,3 +1,6 @@
+import type { Stage } from '@soleira/domain/property/stage'
+import type { StateCode } from '@soleira/domain/property/state'
+import type { PropertyType } from '@soleira/domain/property/type'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -11,9 +14,6 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { PropertyType } from '@soleira/domain/property/type'
-import type { Stage } from '@soleira/domain/property/stage'
-import type { StateCode } from '@soleira/domain/property/state'
 import { users } from './auth.ts'
 import { moment } from './columns.ts'
 
@@ -128,5 +128,8 @@ export const idempotencyKeys = pgTable(
     resourceId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [unique('idempotency_key').on(table.userId, table.key), index('idempotency_age').on(table.createdAt)],
+  (table) => [
+    unique('idempotency_key').on(table.userId, table.key),
+    index('idempotency_age').on(table.createdAt),
+  ],
 )

@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import pdfmake from 'pdfmake'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { PdfSheet } from './render.ts'
+
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
+
+pdfmake.addFonts({
+  Roboto: {
+    normal: join(fonts, 'Roboto-Regular.ttf'),
+    bold: join(fonts, 'Roboto-Medium.ttf'),
+    italics: join(fonts, 'Roboto-Italic.ttf'),
+    bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
+  },
+})
+// What brokers type never makes this thread read files or ask the network.
+pdfmake.setUrlAccessPolicy(() => false)
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+
+const ink = '#1E2522'
+
+function definition({ title, content, foot, orientation }: PdfSheet): TDocumentDefinitions {
+  return {
+    info: { title, creator: 'Soleira', producer: 'Soleira' },
+    language: 'pt-BR',
+    pageSize: 'A4',
+    pageOrientation: orientation ?? 'portrait',
+    pageMargins: [40, 44, 40, 52],
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: ink, lineHeight: 1.15 },
+    content,
+    footer: (page, pages) => ({
+      margin: [40, 18, 40, 0],
+      fontSize: 8,
+      color: '#5B655F',
+      columns: [foot, { text: `Página ${page} de ${pages}`, alignment: 'right' }],
+    }),
+  }
+}
+
+const pdf = await pdfmake.createPdf(definition(workerData as PdfSheet)).getBuffer()
+parentPort?.postMessage(new Uint8Array(pdf))

@@ -1,0 +1,89 @@
+import underPressure from '@fastify/under-pressure'
+import { recentCount } from '@soleira/domain/dashboard/contract'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
+import type { Storage } from './adapters/storage/storage.ts'
+import type { Db } from './database/client.ts'
+import { readUser } from './features/auth/accounts.ts'
+import type { Guard } from './features/auth/guessing.ts'
+import { authRoutes } from './features/auth/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { documentRoutes } from './features/document/routes.ts'
+import { postalCodeRoutes } from './features/postal-code/routes.ts'
+import { presentedProperties } from './features/property/queries.ts'
+import { propertyRoutes } from './features/property/routes.ts'
+import { accessLog } from './http/access-log.ts'
+import { docsPage } from './http/docs-page.ts'
+import { errorHandler } from './http/error-handler.ts'
+import { healthRoutes } from './http/health.ts'
+import { origin } from './http/origin.ts'
+import { patience } from './http/patience.ts'
+import { security } from './http/security.ts'
+import { session } from './http/session.ts'
+import { web } from './http/web.ts'
+import type { Jobs } from './jobs.ts'
+
+export interface Deps {
+  db: Db
+  storage: Storage
+  jobs: Jobs
+  guard: Guard
+  postalCodes: PostalCodes
+  /** The address under which the product is known; without it only this machine is served. */
+  publicUrl: string | undefined
+  /** Which proxies may say where a request came from; none by default. */
+  trustProxy: string | undefined
+  /** The folder of the built screens. */
+  webRoot: string
+  logger: FastifyServerOptions['logger']
+}
+
+const jsonLimit = 256 * 1024
+
+/** The whole API and the screens, ready to listen or to be injected into. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { db } = deps
+  const https = deps.publicUrl?.startsWith('https:') ?? false
+  const app = fastify({
+    logger: deps.logger ?? false,
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: deps.trustProxy?.split(',').map((part) => part.trim()) ?? false,
+    bodyLimit: jsonLimit,
+    // Of the whole process; JSON bodies are cut earlier by `patience`.
+    requestTimeout: 120_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  app.decorate('served', [])
+  app.removeContentTypeParser('text/plain')
+
+  await app.register(errorHandler)
+  await app.register(accessLog)
+  await app.register(security, { https })
+  await app.register(origin, { publicUrl: deps.publicUrl })
+  await app.register(patience)
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  await app.register(session, { db: deps.db, https })
+
+  healthRoutes(app, deps)
+  authRoutes(app, deps)
+  propertyRoutes(app, deps)
+  await app.register(documentRoutes, deps)
+  dashboardRoutes(app, {
+    db,
+    properties: {
+      recent: (broker) => presentedProperties(db, broker, { limit: recentCount }),
+      all: (broker) => presentedProperties(db, broker, { sort: 'sequenceNumber' }),
+    },
+    readBroker: (broker) => readUser(db, broker),
+  })
+  postalCodeRoutes(app, deps)
+  await app.register(docsPage, { serverUrl: deps.publicUrl ?? '/' })
+  await app.register(web, { root: deps.webRoot })
+  return app
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { emailKey } from '@soleira/domain/format/email'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../../errors.ts'
+
+/** The limits on guessing and on registering, counted in the database: they survive a restart (T13). */
+export interface Guard {
+  /** Counts a sign-in that is about to be tried. Throws too_many_requests with Retry-After. */
+  beforeLogin(email: string, ip: string): Promise<void>
+  /** A right password clears what its address has on the account. */
+  afterLogin(email: string, ip: string): Promise<void>
+  beforeRegistration(ip: string): Promise<void>
+}
+
+const minutes = 60
+
+export function createGuard(pool: pg.Pool, registrationsPerHour: number): Guard {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration,
+      // The product's own daily job removes what has expired.
+      clearExpiredByTimeout: false,
+    })
+  const perAddress = limiter('login-address', 10, 15 * minutes)
+  const perAccount = limiter('login-account', 50, 15 * minutes)
+  const registrations = limiter('register', registrationsPerHour, 60 * minutes)
+
+  return {
+    async beforeLogin(email, ip) {
+      await count(perAddress, keyOf(emailKey(email), ip))
+      await count(perAccount, keyOf(emailKey(email)))
+    },
+    async afterLogin(email, ip) {
+      await perAddress.delete(keyOf(emailKey(email), ip))
+      await perAccount.reward(keyOf(emailKey(email)))
+    },
+    beforeRegistration: (ip) => count(registrations, keyOf(ip)),
+  }
+}
+
+/** Neither addresses nor e-mails are stored in clear. */
+function keyOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
+}
+
+async function count(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+    throw new AppError('too_many_requests', { headers: { 'retry-after': String(seconds) } })
+  }
+}

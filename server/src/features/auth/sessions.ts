@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { sessions } from '../../database/tables/index.ts'
+
+/** A session ends after so many days, however much it is used (T9). */
+export const sessionDays = 30
+/** … and after so many days without use. */
+export const idleDays = 7
+
+export interface FoundSession {
+  id: number
+  userId: number
+  /** Its last use was noted more than five minutes ago. */
+  isStale: boolean
+}
+
+/** Only the hash of a token is ever stored or compared. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** Opens a session and answers its token, which is known to nobody else from here on. */
+export async function openSession(db: Db, userId: number, userAgent: string | undefined): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashOf(token),
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+  })
+  return token
+}
+
+/** The live session of a token, or null. */
+export async function findSession(db: Db, token: string): Promise<FoundSession | null> {
+  const [found] = await db
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.tokenHash, hashOf(token)),
+        sql`${sessions.expiresAt} > now()`,
+        sql`${sessions.lastUsedAt} > now() - make_interval(days => ${idleDays})`,
+      ),
+    )
+  return found ?? null
+}
+
+export async function touchSession(db: Db, id: number): Promise<void> {
+  await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id))
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+}
+
+/** Sessions that can no longer be used leave the table. */
+export async function removeDeadSessions(db: Db): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(
+      or(
+        lt(sessions.expiresAt, sql`now()`),
+        lt(sessions.lastUsedAt, sql`now() - make_interval(days => ${idleDays})`),
+      ),
+    )
+}

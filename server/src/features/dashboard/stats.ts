@@ -1,0 +1,25 @@
+import type { DashboardStats } from '@soleira/domain/dashboard/contract'
+import { count, eq, gte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { properties } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+
+const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+const atStage = (stage: number) => countWhere(eq(properties.currentStage, stage as 1))
+
+/** The counts of the summary cards, by the counting rules of part 1 §4. */
+export async function readStats(db: Db, broker: BrokerId): Promise<DashboardStats> {
+  const [stats] = await db
+    .select({
+      total: count(),
+      captacao: atStage(1),
+      diligence: atStage(2),
+      mercado: atStage(3),
+      proposta: atStage(4),
+      active: countWhere(gte(properties.currentStage, 5)),
+      newThisMonth: countWhere(sql`${properties.createdAt} > now() - interval '30 days'`),
+    })
+    .from(properties)
+    .where(eq(properties.brokerId, broker))
+  return stats as DashboardStats
+}

@@ -1,0 +1,102 @@
+import { ownerPosition, type PropertyCategory, type Slot } from '@soleira/domain/document/category'
+import type { DocumentType } from '@soleira/domain/document/file'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { documents, events, owners, properties } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { once, type Retry } from '../../http/idempotency.ts'
+import type { Jobs } from '../../jobs.ts'
+import { findDocument } from './queries.ts'
+
+export interface NewDocument {
+  propertyId: number
+  slot: Slot
+  fileName: string
+  fileType: DocumentType
+  /** Already durable in storage. */
+  file: StoredFile
+}
+
+/**
+ * Commits the row of a stored file and answers its id. Whatever keeps the row from being, also a retry that
+ * finds an earlier one, the file goes again: rows and files never drift apart (architecture rule 3).
+ */
+export async function addDocument(
+  { db, storage }: { db: Db; storage: Storage },
+  broker: BrokerId,
+  document: NewDocument,
+  retry: Retry | null,
+): Promise<number> {
+  let isNew = false
+  try {
+    return await db.transaction((db) =>
+      once(db, broker, retry, async () => {
+        const id = await insertDocument(db, broker, document)
+        isNew = true
+        return id
+      }),
+    )
+  } catch (error) {
+    isNew = false
+    throw error
+  } finally {
+    if (!isNew) await storage.remove(document.file.key)
+  }
+}
+
+async function insertDocument(db: Db, broker: BrokerId, document: NewDocument): Promise<number> {
+  const { propertyId, slot, fileName, fileType, file } = document
+  const mine = and(eq(properties.id, propertyId), eq(properties.brokerId, broker))
+  // The lock keeps the owners in their positions until the paper is tied to one of them.
+  const [touched] = await db
+    .update(properties)
+    .set({ updatedAt: sql`now()` })
+    .where(mine)
+    .returning({ id: properties.id })
+  if (!touched) throw new AppError('not_found')
+  const position = ownerPosition(slot)
+  const ownerId = position === null ? null : await ownerAt(db, propertyId, position)
+  const category = position === null ? (slot as PropertyCategory) : 'RG_CNH'
+  const [row] = await db
+    .insert(documents)
+    .values({
+      propertyId,
+      ownerId,
+      category,
+      fileName,
+      fileType,
+      fileSize: file.size,
+      sha256: file.sha256,
+      storageKey: file.key,
+    })
+    .returning({ id: documents.id })
+  const { id } = row as { id: number }
+  await db.insert(events).values({ userId: broker, action: 'created', entity: 'document', entityId: id })
+  return id
+}
+
+/** The owner who stands at a position, from 1. Throws validation_failed on the category when nobody does. */
+async function ownerAt(db: Db, propertyId: number, position: number): Promise<number> {
+  const [owner] = await db
+    .select({ id: owners.id })
+    .from(owners)
+    .where(and(eq(owners.propertyId, propertyId), eq(owners.position, position - 1)))
+  if (!owner) throw invalid({ category: 'Não há proprietário nesta posição' })
+  return owner.id
+}
+
+/** Deletes the row now and the file by a job (architecture rule 3). */
+export async function deleteDocument(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+  await db.transaction(async (db) => {
+    const document = await findDocument(db, broker, id)
+    const [gone] = await db
+      .delete(documents)
+      .where(eq(documents.id, document?.id ?? 0))
+      .returning()
+    if (!gone) throw new AppError('not_found')
+    await db.insert(events).values({ userId: broker, action: 'deleted', entity: 'document', entityId: id })
+    await jobs.purgeFiles(db, [gone.storageKey])
+  })
+}

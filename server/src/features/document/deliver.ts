@@ -1,0 +1,43 @@
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import parseRange from 'range-parser'
+import type { ByteRange, Storage } from '../../adapters/storage/storage.ts'
+import type { DocumentRow } from './present.ts'
+
+/** Nothing in a stored file may run, load or reach the product's pages (T4). */
+const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** Streams a document, whole or the one range asked for, to be shown (`inline`) or saved (`attachment`). */
+export async function deliver(
+  storage: Storage,
+  document: DocumentRow,
+  disposition: 'inline' | 'attachment',
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { fileSize, fileType, fileName, sha256, storageKey } = document
+  reply.headers({
+    'content-type': fileType,
+    'content-disposition': contentDisposition(fileName, { type: disposition }),
+    'content-security-policy': filePolicy,
+    'accept-ranges': 'bytes',
+  })
+  const range = rangeOf(request, fileSize)
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${fileSize}`).send()
+  }
+  const file = { key: storageKey, size: fileSize, sha256 }
+  const stream = await storage.open(file, range ?? undefined)
+  const length = range ? range.end - range.start + 1 : fileSize
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${fileSize}`)
+  return reply.header('content-length', length).send(stream)
+}
+
+/** The one range of a request; several, or none that is understood, mean the whole file. */
+function rangeOf({ headers }: FastifyRequest, size: number): ByteRange | null | 'unsatisfiable' {
+  if (!headers.range) return null
+  const ranges = parseRange(size, headers.range, { combine: true })
+  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null
+  return ranges[0] ?? null
+}

@@ -1,0 +1,121 @@
+/** A file that can be read anywhere; fewer bytes come at its end. */
+export interface Bytes {
+  size: number
+  read(position: number, length: number): Promise<Buffer>
+}
+
+export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** More parts than any encoder writes into 10 MB; beyond it a file only costs time. */
+const maxParts = 50_000
+
+/** Reads in pieces of 64 KB and keeps the latest, so that walking small parts does not read each by itself. */
+function readerOf(file: Bytes) {
+  let start = 0
+  let piece: Buffer = Buffer.alloc(0)
+  return async (position: number, length: number): Promise<Buffer> => {
+    if (position < start || position + length > start + piece.length) {
+      start = position
+      piece = await file.read(position, Math.max(length, 65_536))
+    }
+    return piece.subarray(position - start, position - start + length)
+  }
+}
+
+/**
+ * A PDF begins with its version at the first byte and ends with `startxref`, an offset within the file and
+ * `%%EOF`, at most 1 KB before the last byte. Where the offset points, or else near the beginning, there must be
+ * an object. It is never parsed further here (T17).
+ */
+export async function isCompletePdf(file: Bytes): Promise<boolean> {
+  const head = (await file.read(0, 4096)).toString('latin1')
+  if (!/^%PDF-[12]\.\d[\s%]/.test(head)) return false
+  const tail = (await file.read(Math.max(0, file.size - 1100), 1100)).toString('latin1')
+  const ends = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)]
+  const offset = Number(ends.at(-1)?.[1] ?? Number.NaN)
+  if (!(offset < file.size)) return false
+  const index = (await file.read(offset, 40)).toString('latin1')
+  return /^\s*(xref|\d+\s+\d+\s+obj)\b/.test(index) || /\b\d+\s+\d+\s+obj\b/.test(head)
+}
+
+/** A PNG is its signature, IHDR, other chunks with at least one IDAT, and IEND as the very last bytes. */
+export async function isCompletePng(file: Bytes): Promise<boolean> {
+  const read = readerOf(file)
+  let position = pngSignature.length
+  let hasPixels = false
+  for (let part = 0; part < maxParts; part++) {
+    const header = await read(position, 8)
+    if (header.length < 8) return false
+    const length = header.readUInt32BE(0)
+    const type = header.toString('latin1', 4)
+    if (!/^[A-Za-z]{4}$/.test(type) || (part === 0) !== (type === 'IHDR')) return false
+    if (type === 'IHDR' && !(length === 13 && (await hasArea(read, position + 8)))) return false
+    position += 12 + length
+    if (position > file.size) return false
+    if (type === 'IEND') return hasPixels && length === 0 && position === file.size
+    hasPixels ||= type === 'IDAT'
+  }
+  return false
+}
+
+async function hasArea(read: Bytes['read'], position: number): Promise<boolean> {
+  const sides = await read(position, 8)
+  return sides.length === 8 && sides.readUInt32BE(0) > 0 && sides.readUInt32BE(4) > 0
+}
+
+const startOfScan = 0xda
+const endOfImage = 0xd9
+
+/**
+ * A JPEG is a row of segments with a frame and at least one scan, up to its end-of-image marker. What phones
+ * append after that (a second picture, a film) is left alone.
+ */
+export async function isCompleteJpeg(file: Bytes): Promise<boolean> {
+  const read = readerOf(file)
+  let position = 2
+  let hasFrame = false
+  let hasScan = false
+  for (let part = 0; part < maxParts; part++) {
+    const header = await read(position, 4)
+    const marker = header[1]
+    if (header[0] !== 0xff || marker === undefined) return false
+    if (marker === 0xff) position += 1
+    else if (marker === endOfImage) return hasScan
+    else if (header.length < 4 || isBare(marker)) return false
+    else {
+      position += 2 + header.readUInt16BE(2)
+      hasFrame ||= isFrame(marker)
+      if (marker !== startOfScan) continue
+      if (!hasFrame) return false
+      hasScan = true
+      position = await skipScan(file, position)
+    }
+  }
+  return false
+}
+
+/** Markers without a length cannot stand between segments. */
+function isBare(marker: number): boolean {
+  return marker === 0x00 || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
+}
+
+/** SOF0 to SOF15, without the three of that row which mean something else (DHT, JPG, DAC). */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+}
+
+/** The position of the first marker after compressed data; the file's end when there is none. */
+async function skipScan(file: Bytes, from: number): Promise<number> {
+  const size = 65_536
+  // Pieces overlap by one byte: a marker may lie on a border.
+  for (let position = from; position < file.size; position += size - 1) {
+    const piece = await file.read(position, size)
+    for (let i = 0; i < piece.length - 1; i++) {
+      if (piece[i] !== 0xff) continue
+      const next = piece[i + 1] as number
+      const isData = next === 0x00 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
+      if (!isData) return position + i
+    }
+  }
+  return file.size
+}

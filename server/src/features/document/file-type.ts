@@ -1,0 +1,36 @@
+import { type DocumentType, fileRefusals, typeByName } from '@soleira/domain/document/file'
+import { AppError } from '../../errors.ts'
+import { type Bytes, isCompleteJpeg, isCompletePdf, isCompletePng, pngSignature } from './file-structure.ts'
+
+interface Kind {
+  signature: Buffer
+  isComplete: (file: Bytes) => Promise<boolean>
+}
+
+const kinds: Record<DocumentType, Kind> = {
+  'application/pdf': { signature: Buffer.from('%PDF-'), isComplete: isCompletePdf },
+  'image/png': { signature: pngSignature, isComplete: isCompletePng },
+  'image/jpeg': { signature: Buffer.from([0xff, 0xd8, 0xff]), isComplete: isCompleteJpeg },
+}
+
+/**
+ * The type of an uploaded file, when its name, its first byte onwards and its structure agree on one that is
+ * accepted (decisions §3, T4). Throws `unsupported_type` with the reason otherwise.
+ *
+ * A file that a strict reader takes for what it claims to be may still carry foreign text: HTML in a chunk of a
+ * PNG, in a comment of a JPEG or a PDF, a script inside a PDF. It is accepted, because it is only ever served as
+ * the type decided here, with `nosniff` and in a sandbox, where none of it can run.
+ */
+export async function judgeFile(fileName: string, file: Bytes): Promise<DocumentType> {
+  const type = typeByName(fileName)
+  if (!type) throw refusal(fileRefusals.type)
+  if (file.size === 0) throw refusal(fileRefusals.empty)
+  const { signature, isComplete } = kinds[type]
+  if (!signature.equals(await file.read(0, signature.length))) throw refusal(fileRefusals.mismatch)
+  if (!(await isComplete(file))) throw refusal(fileRefusals.damaged)
+  return type
+}
+
+function refusal(message: string): AppError {
+  return new AppError('unsupported_type', { message })
+}

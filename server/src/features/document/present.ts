@@ -1,0 +1,24 @@
+import { fillPath } from '@soleira/domain/contract/endpoint'
+import { ownerSlot } from '@soleira/domain/document/category'
+import { type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
+import type { documents } from '../../database/tables/index.ts'
+
+export type DocumentRow = typeof documents.$inferSelect & {
+  /** The position of the owner whose identity paper it is, from 0; null for the property's own papers. */
+  ownerPosition: number | null
+}
+
+/** A document as its broker sees it: where it lies is nobody's business. */
+export function presentDocument(row: DocumentRow): PropertyDocument {
+  return {
+    id: row.id,
+    propertyId: row.propertyId,
+    ownerId: row.ownerId,
+    category: row.ownerPosition === null ? row.category : ownerSlot(row.ownerPosition + 1),
+    fileName: row.fileName,
+    fileType: row.fileType,
+    fileSize: row.fileSize,
+    fileUrl: fillPath(viewDocument.path, { id: row.id }),
+    uploadedAt: row.uploadedAt.toISOString(),
+  }
+}

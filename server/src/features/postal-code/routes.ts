@@ -1,0 +1,37 @@
+import { lookUpCep } from '@soleira/domain/postal-code/contract'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { PostalCodes } from '../../adapters/postal-code/postal-codes.ts'
+import type { Db } from '../../database/client.ts'
+import { postalCodes as kept } from '../../database/tables/index.ts'
+import { AppError } from '../../errors.ts'
+import { serve } from '../../http/route.ts'
+
+interface Options {
+  db: Db
+  postalCodes: PostalCodes
+}
+
+const stillFresh = sql`${kept.fetchedAt} > now() - interval '90 days'`
+
+/** `GET /api/cep/{cep}` (decisions §7): kept answers first, then the services. */
+export function postalCodeRoutes(app: FastifyInstance, { db, postalCodes }: Options): void {
+  serve(app, lookUpCep, async ({ params: { cep } }) => {
+    const [known] = await db
+      .select()
+      .from(kept)
+      .where(and(eq(kept.cep, cep), stillFresh))
+    if (known) {
+      const { fetchedAt: _, ...address } = known
+      return address
+    }
+    const address = await postalCodes.lookUp(cep)
+    if (!address) throw new AppError('not_found')
+    const row = { ...address, cep }
+    await db
+      .insert(kept)
+      .values(row)
+      .onConflictDoUpdate({ target: kept.cep, set: { ...row, fetchedAt: sql`now()` } })
+    return row
+  })
+}

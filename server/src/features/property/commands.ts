@@ -1,0 +1,143 @@
+import { untouchedDiligence } from '@soleira/domain/diligence/summary'
+import type { PropertyInput } from '@soleira/domain/property/property'
+import { futureBirths } from '@soleira/domain/property/property'
+import { propertySearchKey } from '@soleira/domain/property/search'
+import { judgeMove, type Stage } from '@soleira/domain/property/stage'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documents, events, properties, stageMoves, users } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { once, type Retry } from '../../http/idempotency.ts'
+import type { Jobs } from '../../jobs.ts'
+import { insertOwners, reconcileOwners } from './owners.ts'
+import { ownedBy } from './queries.ts'
+
+type Locked = typeof properties.$inferSelect
+
+/** Takes a property in and answers its id; the same `retry` key again answers the same one (T26). */
+export async function createProperty(
+  db: Db,
+  broker: BrokerId,
+  input: PropertyInput,
+  retry: Retry | null,
+): Promise<number> {
+  refuseFutureBirths(input)
+  return db.transaction((db) =>
+    once(db, broker, retry, async () => {
+      const sequenceNumber = await nextSequenceNumber(db, broker)
+      const { owners: people, ...fields } = input
+      const searchKey = propertySearchKey({ ...input, sequenceNumber })
+      const [created] = await db
+        .insert(properties)
+        .values({ ...fields, brokerId: broker, sequenceNumber, searchKey })
+        .returning({ id: properties.id })
+      const { id } = created as { id: number }
+      await insertOwners(db, id, people)
+      await record(db, broker, 'created', id)
+      return id
+    }),
+  )
+}
+
+/** Replaces what the form holds. Owners that are gone take their documents with them. */
+export async function replaceProperty(
+  db: Db,
+  broker: BrokerId,
+  id: number,
+  input: PropertyInput & { version?: number | undefined },
+  jobs: Jobs,
+): Promise<void> {
+  refuseFutureBirths(input)
+  await db.transaction(async (db) => {
+    const { sequenceNumber } = await lockProperty(db, broker, id, input.version)
+    const { owners: people, version: _, ...fields } = input
+    const orphanedFiles = await reconcileOwners(db, id, people)
+    const searchKey = propertySearchKey({ ...input, sequenceNumber })
+    await db
+      .update(properties)
+      .set({ ...fields, searchKey, ...changed })
+      .where(ownedBy(broker, id))
+    await record(db, broker, 'updated', id)
+    await jobs.purgeFiles(db, orphanedFiles)
+  })
+}
+
+/** Moves a property one stage; every move is recorded with its reason (decisions §1). */
+export async function moveProperty(
+  db: Db,
+  broker: BrokerId,
+  id: number,
+  move: { currentStage: number; reason: string | null; version?: number | undefined },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { currentStage: from } = await lockProperty(db, broker, id, move.version)
+    const to = move.currentStage as Stage
+    const verdict = judgeMove(from, to, untouchedDiligence, move.reason)
+    if (verdict !== 'allowed') throw new AppError(verdict)
+    await db
+      .update(properties)
+      .set({ currentStage: to, ...changed })
+      .where(ownedBy(broker, id))
+    await db
+      .insert(stageMoves)
+      .values({ propertyId: id, userId: broker, fromStage: from, toStage: to, reason: move.reason })
+    await record(db, broker, 'moved', id)
+  })
+}
+
+/** Deletes a property with all that belongs to it; the files follow by a job. */
+export async function deleteProperty(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockProperty(db, broker, id, undefined)
+    const files = await db
+      .select({ key: documents.storageKey })
+      .from(documents)
+      .where(eq(documents.propertyId, id))
+    await db.delete(properties).where(ownedBy(broker, id))
+    await record(db, broker, 'deleted', id)
+    await jobs.purgeFiles(
+      db,
+      files.map(({ key }) => key),
+    )
+  })
+}
+
+const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()` }
+
+/** Locks the property until the transaction ends. Throws not_found, or stale_version when it has moved on. */
+export async function lockProperty(
+  db: Db,
+  broker: BrokerId,
+  id: number,
+  version: number | undefined,
+): Promise<Locked> {
+  const [row] = await db.select().from(properties).where(ownedBy(broker, id)).for('update')
+  if (!row) throw new AppError('not_found')
+  if (version !== undefined && version !== row.version) throw new AppError('stale_version')
+  return row
+}
+
+/** The broker's own count, handed out under the lock of the broker's row: no two alike, none skipped. */
+async function nextSequenceNumber(db: Db, broker: BrokerId): Promise<number> {
+  const [counter] = await db
+    .update(users)
+    .set({ lastSequenceNumber: sql`${users.lastSequenceNumber} + 1` })
+    .where(eq(users.id, broker))
+    .returning({ last: users.lastSequenceNumber })
+  return (counter as { last: number }).last
+}
+
+async function record(
+  db: Db,
+  broker: BrokerId,
+  action: 'created' | 'updated' | 'deleted' | 'moved',
+  entityId: number,
+): Promise<void> {
+  await db.insert(events).values({ userId: broker, action, entity: 'property', entityId })
+}
+
+function refuseFutureBirths(input: PropertyInput): void {
+  const fields = futureBirths(input.owners, new Date())
+  if (Object.keys(fields).length) throw invalid(fields)
+}

@@ -1,0 +1,59 @@
+import type { OwnerInput } from '@soleira/domain/property/owner'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documents, owners } from '../../database/tables/index.ts'
+import { invalid } from '../../errors.ts'
+
+/** Writes the owners of a new property in their order. */
+export async function insertOwners(db: Db, propertyId: number, people: OwnerInput[]): Promise<void> {
+  await db
+    .insert(owners)
+    .values(people.map(({ id: _, ...person }, position) => ({ ...person, propertyId, position })))
+}
+
+/**
+ * Makes the owners of a locked property those given, in their order. A person already there, named by
+ * id or else by CPF, keeps the row and so the documents (decisions §2). Answers the storage keys of the
+ * documents that went with owners who are gone.
+ */
+export async function reconcileOwners(db: Db, propertyId: number, people: OwnerInput[]): Promise<string[]> {
+  const present = await db
+    .select({ id: owners.id, cpf: owners.cpf })
+    .from(owners)
+    .where(eq(owners.propertyId, propertyId))
+  const identified = identify(people, present)
+  const kept = new Set(identified.map(({ id }) => id))
+  const gone = present.map(({ id }) => id).filter((id) => !kept.has(id))
+  const orphanedFiles = await removeOwners(db, propertyId, gone)
+
+  for (const [position, { id, ...person }] of identified.entries()) {
+    const row = { ...person, propertyId, position }
+    if (id === undefined) await db.insert(owners).values(row)
+    else await db.update(owners).set(row).where(eq(owners.id, id))
+  }
+  return orphanedFiles
+}
+
+/** Gives every person the id of the owner they are; a foreign or repeated id is refused on its field (T2). */
+function identify(people: OwnerInput[], present: { id: number; cpf: string }[]): OwnerInput[] {
+  const named = new Set<number>()
+  people.forEach(({ id }, index) => {
+    if (id === undefined) return
+    if (named.has(id) || !present.some((owner) => owner.id === id)) {
+      throw invalid({ [`owners.${index}.id`]: 'Proprietário desconhecido' })
+    }
+    named.add(id)
+  })
+  return people.map((person) => ({
+    ...person,
+    id: person.id ?? present.find(({ id, cpf }) => cpf === person.cpf && !named.has(id))?.id,
+  }))
+}
+
+async function removeOwners(db: Db, propertyId: number, ids: number[]): Promise<string[]> {
+  if (!ids.length) return []
+  const theirs = and(eq(documents.propertyId, propertyId), inArray(documents.ownerId, ids))
+  const files = await db.delete(documents).where(theirs).returning({ key: documents.storageKey })
+  await db.delete(owners).where(inArray(owners.id, ids))
+  return files.map(({ key }) => key)
+}

@@ -1,0 +1,44 @@
+import { untouchedDiligence } from '@soleira/domain/diligence/summary'
+import { ownerSlot } from '@soleira/domain/document/category'
+import { documentationOf } from '@soleira/domain/property/documentation'
+import type { Owner } from '@soleira/domain/property/owner'
+import type { Property } from '@soleira/domain/property/property'
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { statusOf } from '@soleira/domain/property/stage'
+import type { properties } from '../../database/tables/index.ts'
+
+export interface PropertyRow extends Omit<typeof properties.$inferSelect, 'brokerId' | 'searchKey'> {
+  /** In their order. */
+  owners: Owner[]
+  /** What has at least one file: a category, or the id of the owner whose identity paper it is. */
+  filled: string[]
+}
+
+/** A property as its broker sees it (decisions §9). */
+export function presentProperty({ filled, ...row }: PropertyRow): Property {
+  const positions = new Map(row.owners.map(({ id }, index) => [String(id), ownerSlot(index + 1)]))
+  const slots = filled.map((category) => positions.get(category) ?? category)
+  return {
+    id: row.id,
+    sequenceNumber: formatSequenceNumber(row.sequenceNumber),
+    type: row.type,
+    street: row.street,
+    number: row.number,
+    complement: row.complement,
+    neighborhood: row.neighborhood,
+    city: row.city,
+    state: row.state,
+    cep: row.cep,
+    value: row.value,
+    registrationNumber: row.registrationNumber,
+    municipalRegistration: row.municipalRegistration,
+    owners: row.owners,
+    status: statusOf(row.currentStage),
+    currentStage: row.currentStage,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    documentation: documentationOf(row, slots),
+    diligence: untouchedDiligence,
+  }
+}

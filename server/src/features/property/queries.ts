@@ -1,0 +1,139 @@
+import type { PropertyFacets, PropertyQuery, PropertySort } from '@soleira/domain/property/contract'
+import type { Owner } from '@soleira/domain/property/owner'
+import type { Property } from '@soleira/domain/property/property'
+import { searchWords } from '@soleira/domain/property/search'
+import { type Stage, stageOf, statusOf } from '@soleira/domain/property/stage'
+import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documents, owners, properties } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { type PropertyRow, presentProperty } from './present.ts'
+
+const ownersOfProperty = sql<Owner[]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', ${owners.id}, 'fullName', ${owners.fullName}, 'cpf', ${owners.cpf}, 'phone', ${owners.phone},
+    'email', ${owners.email}, 'birthDate', ${owners.birthDate}, 'rg', ${owners.rg},
+    'maritalStatus', ${owners.maritalStatus}, 'fatherName', ${owners.fatherName}, 'motherName', ${owners.motherName}
+  ) order by ${owners.position}), '[]')
+  from ${owners} where ${owners.propertyId} = ${properties.id})`
+
+const filledSlots = sql<string[]>`array(
+  select distinct coalesce(${documents.ownerId}::text, ${documents.category})
+  from ${documents} where ${documents.propertyId} = ${properties.id})`
+
+/** A property with its owners and filled slots, in one statement whatever their number. */
+export const propertyRow = {
+  id: properties.id,
+  sequenceNumber: properties.sequenceNumber,
+  type: properties.type,
+  street: properties.street,
+  number: properties.number,
+  complement: properties.complement,
+  neighborhood: properties.neighborhood,
+  city: properties.city,
+  state: properties.state,
+  cep: properties.cep,
+  value: properties.value,
+  registrationNumber: properties.registrationNumber,
+  municipalRegistration: properties.municipalRegistration,
+  currentStage: properties.currentStage,
+  version: properties.version,
+  createdAt: properties.createdAt,
+  updatedAt: properties.updatedAt,
+  owners: ownersOfProperty.as('owners'),
+  filled: filledSlots.as('filled'),
+}
+
+export interface PropertyPage {
+  rows: PropertyRow[]
+  /** How many match, whatever the page. */
+  total: number
+}
+
+/** The broker's properties that match, sorted and paged (decisions §9). Latest change first by default. */
+export async function listProperties(db: Db, broker: BrokerId, query: PropertyQuery): Promise<PropertyPage> {
+  const matching = matches(broker, query)
+  const { limit, offset = 0 } = query
+  const page = db
+    .select(propertyRow)
+    .from(properties)
+    .where(matching)
+    .orderBy(...order(query.sort))
+    .offset(offset)
+  const rows = await (limit ? page.limit(limit) : page)
+  const isWhole = (offset === 0 || rows.length > 0) && (!limit || rows.length < limit)
+  if (isWhole) return { rows, total: offset + rows.length }
+  const [counted] = await db.select({ total: count() }).from(properties).where(matching)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** The broker's properties as they are answered, for features that show them too. */
+export async function presentedProperties(
+  db: Db,
+  broker: BrokerId,
+  query: Pick<PropertyQuery, 'limit' | 'sort'>,
+): Promise<Property[]> {
+  const { rows } = await listProperties(db, broker, { status: [], type: [], city: [], ...query })
+  return rows.map(presentProperty)
+}
+
+/** One property of the broker, or null: another broker's does not exist. */
+export async function findProperty(db: Db, broker: BrokerId, id: number): Promise<PropertyRow | null> {
+  const [row] = await db.select(propertyRow).from(properties).where(ownedBy(broker, id))
+  return row ?? null
+}
+
+/** The condition that a property is this one, and the broker's. */
+export function ownedBy(broker: BrokerId, id: number): SQL | undefined {
+  return and(eq(properties.id, id), eq(properties.brokerId, broker))
+}
+
+/** The values present among the broker's properties, the most frequent first. */
+export async function readFacets(db: Db, broker: BrokerId): Promise<PropertyFacets> {
+  const rows = await db
+    .select({
+      stage: properties.currentStage,
+      type: properties.type,
+      city: properties.city,
+      count: count(),
+    })
+    .from(properties)
+    .where(eq(properties.brokerId, broker))
+    .groupBy(sql`grouping sets ((${properties.currentStage}), (${properties.type}), (${properties.city}))`)
+    .orderBy(desc(count()))
+  const facet = (key: 'type' | 'city') =>
+    rows.filter((row) => row[key] !== null).map((row) => ({ value: row[key] as string, count: row.count }))
+  return {
+    status: rows
+      .filter((row) => row.stage !== null)
+      .sort((a, b) => a.stage - b.stage)
+      .map((row) => ({ value: statusOf(row.stage), count: row.count })),
+    type: facet('type'),
+    city: facet('city'),
+  }
+}
+
+function matches(broker: BrokerId, query: PropertyQuery): SQL | undefined {
+  const stages = new Set<Stage>(query.status.map(stageOf))
+  if (query.stage) stages.add(query.stage as Stage)
+  return and(
+    eq(properties.brokerId, broker),
+    stages.size ? inArray(properties.currentStage, [...stages]) : undefined,
+    query.type.length ? inArray(properties.type, query.type) : undefined,
+    query.city.length ? inArray(properties.city, query.city) : undefined,
+    query.minValue ? gte(properties.value, query.minValue) : undefined,
+    query.maxValue ? lte(properties.value, query.maxValue) : undefined,
+    ...searchWords(query.search ?? '').map(contains),
+  )
+}
+
+/** The word occurs in the reduced text; LIKE's own signs are taken literally. */
+function contains(word: string): SQL {
+  return sql`${properties.searchKey} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
+}
+
+function order(sort: PropertySort = '-updatedAt'): SQL[] {
+  const column = properties[sort.replace('-', '') as 'updatedAt' | 'sequenceNumber' | 'value']
+  const direction = sort.startsWith('-') ? desc : asc
+  return [direction(column), direction(properties.id)]
+}

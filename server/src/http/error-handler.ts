@@ -1,0 +1,57 @@
+import { type ErrorBody, type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { unavailability } from '../database/failure.ts'
+import { AppError } from '../errors.ts'
+
+/** The framework's own refusals, in the words of the contract. */
+const frameworkCodes: Record<string, RefusalCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
+  FST_ERR_CTP_EMPTY_TYPE: 'unsupported_type',
+}
+
+/** The refusal for whatever was thrown, or null when it is a bug. */
+function refusalOf(error: FastifyError | AppError | Error): AppError | null {
+  if (error instanceof AppError) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code && frameworkCodes[code]) return new AppError(frameworkCodes[code])
+  if (statusCode === 429) return new AppError('too_many_requests')
+  if (statusCode === 503) return new AppError('unavailable', { headers: { 'retry-after': '2' } })
+  if (statusCode === 404) return new AppError('not_found')
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new AppError('malformed')
+  return unavailability(error)
+}
+
+/** Where an error came from, without its message: that may hold what somebody typed (T20). */
+function traceOf(error: Error): string {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [error.name, ...frames.slice(0, 12)].join('\n')
+}
+
+function sendRefusal(reply: FastifyReply, { status, headers, body }: AppError): FastifyReply {
+  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+}
+
+/** One mapping from what is thrown to what is answered (decisions §9). */
+export const errorHandler = fp(async (app) => {
+  app.setErrorHandler<FastifyError>((error, request: FastifyRequest, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal) {
+      if (refusal.status >= 500) {
+        request.log.warn({ refusal: refusal.code, databaseCode: codeOf(error) }, 'refused')
+      }
+      return sendRefusal(reply, refusal)
+    }
+    request.log.error({ code: codeOf(error), trace: traceOf(error) }, 'unexpected error')
+    const { status, message } = refusals.unexpected
+    const body: ErrorBody = { code: 'unexpected', message, requestId: request.id }
+    return reply.code(status).type('application/json; charset=utf-8').send(body)
+  })
+  app.setNotFoundHandler((_, reply) => sendRefusal(reply, new AppError('not_found')))
+})
+
+function codeOf(error: Error): string | undefined {
+  const cause = error.cause as { code?: string } | undefined
+  return cause?.code ?? (error as FastifyError).code
+}

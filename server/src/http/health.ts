@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../adapters/storage/storage.ts'
+import type { Db } from '../database/client.ts'
+
+/** How long a part may take to show that it is there, in milliseconds. */
+const patience = 3_000
+
+/** `/healthz`: the process answers. `/readyz`: so do its database and its storage. */
+export function healthRoutes(app: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.get('/readyz', async (_, reply) => {
+    const [database, files] = await Promise.all([isFine(db.execute(sql`select 1`)), isFine(storage.check())])
+    const ready = database && files
+    reply.code(ready ? 200 : 503)
+    return { status: ready ? 'ok' : 'degraded', database: word(database), storage: word(files) }
+  })
+}
+
+async function isFine(check: PromiseLike<unknown>): Promise<boolean> {
+  const timer = Promise.withResolvers<false>()
+  const timeout = setTimeout(() => timer.resolve(false), patience)
+  const outcome = await Promise.race([
+    Promise.resolve(check).then(
+      () => true,
+      () => false,
+    ),
+    timer.promise,
+  ])
+  clearTimeout(timeout)
+  return outcome
+}
+
+function word(fine: boolean): string {
+  return fine ? 'ok' : 'unavailable'
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/client.ts'
+import { idempotencyKeys } from '../database/tables/index.ts'
+import { AppError } from '../errors.ts'
+import type { BrokerId } from './broker.ts'
+
+/** What tells a repeated request from a new one: the client's key and what the request contains. */
+export interface Retry {
+  key: string
+  fingerprint: string
+}
+
+/** Reads the Idempotency-Key of a request; `content` is what the same key must always come with. */
+export function retryOf(request: FastifyRequest, content: unknown): Retry | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\w-]{8,100}$/.test(key)) throw new AppError('malformed')
+  const fingerprint = createHash('sha256')
+    .update(`${request.routeOptions.url}\n${JSON.stringify(content)}`)
+    .digest('base64url')
+  return { key, fingerprint }
+}
+
+/**
+ * Runs `create` once for a key, inside the transaction `db`: a second request with the key waits for the
+ * first and answers the id that it made. Throws key_reused when the content differs (T26, F18).
+ */
+export async function once(
+  db: Db,
+  broker: BrokerId,
+  retry: Retry | null,
+  create: () => Promise<number>,
+): Promise<number> {
+  if (!retry) return create()
+  const { key, fingerprint } = retry
+  const mine = and(eq(idempotencyKeys.userId, broker), eq(idempotencyKeys.key, key))
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ userId: broker, key, fingerprint })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  if (!claimed.length) {
+    const [earlier] = await db.select().from(idempotencyKeys).where(mine)
+    if (earlier?.fingerprint !== fingerprint || earlier.resourceId === null) throw new AppError('key_reused')
+    return earlier.resourceId
+  }
+  const resourceId = await create()
+  await db.update(idempotencyKeys).set({ resourceId }).where(mine)
+  return resourceId
+}
+
+/** Keys are remembered for a day. */
+export async function forgetOldKeys(db: Db): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
+}

@@ -1,0 +1,91 @@
+import { api } from '@soleira/domain/api'
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { errorBody, type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import { z } from 'zod'
+
+type Json = Record<string, unknown>
+
+/** JSON Schema 2020-12, which OpenAPI 3.1 speaks; `input` for what is sent, `output` for what is answered. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+/** The OpenAPI 3.1 document of the contract (decisions §9). */
+export function openApiDocument(serverUrl: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of api) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Soleira', version: '1.0.0', description: 'API do back-office do corretor de imóveis.' },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorBody, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'soleira' } },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    tags: [endpoint.area],
+    summary: endpoint.summary,
+    ...(endpoint.access === 'broker' && { security: [{ session: [] }] }),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body && {
+      requestBody: {
+        required: true,
+        content: {
+          [endpoint.bodyType === 'multipart' ? 'multipart/form-data' : 'application/json']: {
+            schema: schemaOf(endpoint.body, 'input'),
+          },
+        },
+      },
+    }),
+    responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+  }
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Json
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, json]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: json,
+  }))
+}
+
+function success({ answer }: Endpoint): Json {
+  if (answer === 'empty') return { description: 'Feito.' }
+  const content =
+    answer === 'file'
+      ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: schemaOf(answer, 'output') } }
+  return { description: 'Sucesso.', content }
+}
+
+/** Every refusal an endpoint can give: its own, and those of its kind. */
+function refusalsOf(endpoint: Endpoint): RefusalCode[] {
+  const codes: RefusalCode[] = ['unexpected', 'unavailable', ...(endpoint.refusals ?? [])]
+  if (endpoint.access === 'broker') codes.push('unauthenticated')
+  if (endpoint.method !== 'GET') codes.push('foreign_origin')
+  if (endpoint.body) codes.push('malformed', 'too_large', 'unsupported_type', 'validation_failed')
+  if (endpoint.query) codes.push('malformed', 'validation_failed')
+  return codes
+}
+
+function failures(endpoint: Endpoint): Json {
+  const byStatus = Object.groupBy(new Set(refusalsOf(endpoint)), (code) => refusals[code].status)
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [status, { description: codes?.join(', '), content }]),
+  )
+}

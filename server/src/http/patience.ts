@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** How long a body may take to arrive, in milliseconds: JSON is small, a document is not (T18). */
+export const jsonPatience = 30_000
+export const uploadPatience = 120_000
+
+/** Cuts requests whose body does not arrive in time; the framework itself would wait for ever (F9). */
+export const patience = fp(async (app) => {
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.complete || request.method === 'GET' || request.method === 'HEAD') return
+    const timer = setTimeout(() => request.raw.destroy(), patienceFor(request))
+    timer.unref()
+    request.raw.once('close', () => clearTimeout(timer))
+  })
+})
+
+function patienceFor(request: FastifyRequest): number {
+  return request.routeOptions.config.endpoint?.bodyType === 'multipart' ? uploadPatience : jsonPatience
+}

@@ -1,0 +1,43 @@
+import { StartRefused } from './database/embedded/refused.ts'
+import { readEnv, WrongSetting } from './env.ts'
+import { start } from './start.ts'
+
+/** How long a graceful stop may take before the process leaves anyway, in milliseconds. */
+const patience = 9_000
+
+try {
+  const env = readEnv()
+  const running = await start(env)
+  const address = env.PUBLIC_URL ?? running.address.replace('127.0.0.1', 'localhost')
+  process.stdout.write(`Soleira em ${address}\n`)
+  stopOnSignal(running.stop)
+} catch (error) {
+  const line = plainReason(error)
+  process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
+  process.exit(1)
+}
+
+/** The first signal stops gracefully, a second one at once (F16). */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), patience).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+}
+
+/** The one line for a start that was refused for a reason the person at the terminal can mend. */
+function plainReason(error: unknown): string | null {
+  if (error instanceof WrongSetting || error instanceof StartRefused) return error.message
+  const { code, port } = Object(error) as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com PORT.`
+  if (code === 'EACCES' && port) return `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`
+  return null
+}

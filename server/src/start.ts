@@ -1,0 +1,92 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
+import { openStorage } from './adapters/storage/open.ts'
+import { buildApp } from './app.ts'
+import { connect } from './database/client.ts'
+import { startEmbedded } from './database/embedded/start.ts'
+import { migrate } from './database/migrate.ts'
+import { type Env, s3Options } from './env.ts'
+import { createGuard } from './features/auth/guessing.ts'
+import { removeDeadSessions } from './features/auth/sessions.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import { startJobs } from './jobs.ts'
+
+export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export interface Running {
+  app: FastifyInstance
+  /** Where it listens: http://127.0.0.1:3000 */
+  address: string
+  /** Takes no more requests, finishes those under way, lets go of everything. Safe to call twice. */
+  stop(): Promise<void>
+}
+
+/** Starts the product by its settings: database, schema, storage, jobs, server. What was started is stopped again if a later part fails. */
+export async function start(env: Env): Promise<Running> {
+  const log = pino({ level: env.LOG_LEVEL })
+  const closers: (() => unknown)[] = []
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= closeAll(closers)
+    return stopping
+  }
+  try {
+    await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
+    const onError = (error: Error) =>
+      log.warn({ trace: error.name, code: Object(error).code }, 'database error')
+    const { pool, db, close } = connect(await databaseConfig(env, log, closers), onError)
+    closers.push(close)
+    await migrate(pool)
+    const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
+    closers.push(() => storage.close())
+    const tidy = async () => {
+      await removeDeadSessions(db)
+      await forgetOldKeys(db)
+    }
+    const jobs = await startJobs({ pool, storage, tidy, onError })
+    closers.push(() => jobs.stop())
+    const app = await buildApp({
+      db,
+      storage,
+      jobs,
+      guard: createGuard(pool, env.REGISTRATIONS_PER_HOUR),
+      postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
+      publicUrl: env.PUBLIC_URL,
+      trustProxy: env.TRUST_PROXY,
+      webRoot,
+      logger: log,
+    })
+    closers.push(() => app.close())
+    const address = await app.listen({ port: env.PORT, host: env.HOST })
+    return { app, address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A server by DATABASE_URL, or the embedded database in the data directory. */
+async function databaseConfig(env: Env, log: pino.Logger, closers: (() => unknown)[]) {
+  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL }
+  const embedded = await startEmbedded({
+    directory: join(env.DATA_DIR, 'postgres'),
+    log: (line) => log.info(line),
+  })
+  closers.push(() => embedded.stop())
+  return embedded.connection
+}
+
+/** The last opened is the first closed; one that fails keeps none of the others open. */
+async function closeAll(closers: (() => unknown)[]): Promise<void> {
+  for (const close of closers.toReversed()) {
+    try {
+      await close()
+    } catch {
+      // On the way out there is nobody left to tell, and the rest must still be closed.
+    }
+  }
+}

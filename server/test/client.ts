@@ -1,0 +1,72 @@
+import {
+  type AnswerOf,
+  type CallOf,
+  type Endpoint,
+  fillPath,
+  toQueryString,
+} from '@soleira/domain/contract/endpoint'
+import type { ErrorBody } from '@soleira/domain/contract/refusal'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+
+interface Answer<T> {
+  status: number
+  body: T
+  headers: LightMyRequestResponse['headers']
+  raw: LightMyRequestResponse
+}
+
+/** A client as the contract describes it, with a cookie jar of one cookie. */
+export class Client {
+  cookie: string | undefined
+  readonly #app: FastifyInstance
+  readonly #headers: Record<string, string>
+
+  constructor(app: FastifyInstance, headers: Record<string, string> = {}) {
+    this.#app = app
+    this.#headers = headers
+  }
+
+  /** Calls an endpoint and expects it to succeed with what the contract promises, and nothing else in it. */
+  async call<E extends Endpoint>(
+    endpoint: E,
+    request: CallOf<E> & { headers?: Record<string, string> },
+  ): Promise<Answer<AnswerOf<E>>> {
+    const answer = await this.send(endpoint, request as Sent)
+    expect(answer.status, answer.raw.body.slice(0, 500)).toBe(endpoint.status)
+    if (typeof endpoint.answer !== 'string') {
+      expect(endpoint.answer.parse(answer.body)).toEqual(answer.body)
+    }
+    return answer as Answer<AnswerOf<E>>
+  }
+
+  /** Calls an endpoint and expects this refusal. */
+  async refused<E extends Endpoint>(endpoint: E, request: Sent, status: number): Promise<ErrorBody> {
+    const answer = await this.send(endpoint, request)
+    expect(answer.status, answer.raw.body.slice(0, 500)).toBe(status)
+    return answer.body as ErrorBody
+  }
+
+  /** Sends a request with anything in it, right or wrong. */
+  async send(endpoint: Endpoint, { params, query, body, payload, headers }: Sent): Promise<Answer<unknown>> {
+    const raw = await this.#app.inject({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, params) + toQueryString(query),
+      headers: { ...this.#headers, ...(this.cookie && { cookie: this.cookie }), ...headers },
+      ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
+    })
+    const [given] = raw.cookies
+    if (given) this.cookie = given.value ? `${given.name}=${given.value}` : undefined
+    const isJson = String(raw.headers['content-type']).includes('json')
+    return { status: raw.statusCode, headers: raw.headers, raw, body: isJson ? raw.json() : undefined }
+  }
+}
+
+export interface Sent {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  /** A body as bytes, for what JSON cannot say. */
+  payload?: Buffer | string
+  headers?: Record<string, string>
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../src/database/embedded/start.ts'
+import { migrate } from '../src/database/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    database: { host: string; port?: number; user: string; database: string; password?: string }
+  }
+}
+
+/** The database that every test file copies: migrated, with its queues. */
+export const template = 'template_soleira'
+
+/** One PostgreSQL for the whole run, with the template ready. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const directory = await mkdtemp(join(tmpdir(), 'soleira-test-'))
+  const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log: () => {} })
+  const { connection } = embedded
+  await run(connection, (pool) => pool.query(`create database ${template}`))
+  await run({ ...connection, database: template }, async (pool) => {
+    await migrate(pool)
+    const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } })
+    await boss.start()
+    await boss.stop({ graceful: false })
+  })
+  project.provide('database', connection)
+  return async () => {
+    await embedded.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function run(config: pg.PoolConfig, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
+  const pool = new pg.Pool({ ...config, max: 2 })
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
+}

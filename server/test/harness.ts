@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
+import { openDiskStorage } from '../src/adapters/storage/disk.ts'
+import { buildApp, type Deps } from '../src/app.ts'
+import { type Connection, connect } from '../src/database/client.ts'
+import { createGuard } from '../src/features/auth/guessing.ts'
+import { startJobs } from '../src/jobs.ts'
+import { template } from './global-setup.ts'
+
+export interface TestApp extends Connection {
+  app: FastifyInstance
+  /** Where its files lie. */
+  files: string
+  /** Every line it logged. */
+  logged: string[]
+  stop(): Promise<void>
+}
+
+/** The whole server on a database and a folder of its own. `change` replaces parts of it. */
+export async function startTestApp(
+  change: Partial<Deps> & { registrationsPerHour?: number } = {},
+): Promise<TestApp> {
+  const server = inject('database')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${database} template ${template}`)
+  const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
+  const files = join(folder, 'files')
+  const storage = await openDiskStorage(files)
+  const connection = connect({ ...server, database, max: 8 }, () => {})
+  const { pool, db } = connection
+  const jobs = await startJobs({ pool, storage, tidy: async () => {}, onError: () => {} })
+  const logged: string[] = []
+  const app = await buildApp({
+    db,
+    storage,
+    jobs,
+    guard: createGuard(pool, change.registrationsPerHour ?? 10_000),
+    postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
+    publicUrl: undefined,
+    trustProxy: undefined,
+    webRoot: join(folder, 'no-web'),
+    logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
+    ...change,
+  })
+  await app.ready()
+  return {
+    ...connection,
+    app,
+    files,
+    logged,
+    async stop() {
+      await app.close()
+      await jobs.stop()
+      await connection.close()
+      await administer(server, `drop database ${database} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function administer(server: pg.ClientConfig, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
