@@ -1,0 +1,56 @@
+import { mkdir, open, readdir, readFile, realpath } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { MAJOR } from './binaries.ts'
+import { StartRefused } from './refused.ts'
+
+/** Whether a data directory still has to be made, or holds a database of our version. Only reads. */
+export type DirectoryState = 'absent' | 'initialised'
+
+/**
+ * Looks at a data directory without touching it.
+ * @throws StartRefused for another major version, and for a folder with something else in it
+ */
+export async function inspect(directory: string): Promise<DirectoryState> {
+  const entries = await readdir(directory).catch((error: NodeJS.ErrnoException): string[] => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (entries.length === 0) return 'absent'
+  if (!entries.includes('PG_VERSION')) {
+    throw new StartRefused(`${directory} não está vazia e não é um banco de dados; nada foi alterado.`)
+  }
+  const version = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim()
+  if (version !== MAJOR) throw new StartRefused(otherVersion(directory, version))
+  return 'initialised'
+}
+
+function otherVersion(directory: string, version: string): string {
+  return (
+    `${directory} é do PostgreSQL ${version} e este Soleira usa o ${MAJOR}; nada foi alterado. ` +
+    `Com a versão anterior em execução, exporte: pg_dump -Fc -h "${directory}" -U soleira -f soleira.dump soleira; ` +
+    `depois, com outra DATA_DIR, importe: pg_restore -h "<DATA_DIR>/postgres" -U soleira -d soleira --clean --if-exists soleira.dump`
+  )
+}
+
+/**
+ * Makes the folders around a data directory and follows links, so that what lies beside it (lock, log, unfinished
+ * initialisation) is on the same disk as the database itself.
+ */
+export async function settle(directory: string): Promise<string> {
+  await mkdir(dirname(directory), { recursive: true, mode: 0o700 })
+  return realpath(directory).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    return join(await realpath(dirname(directory)), basename(directory))
+  })
+}
+
+/** Makes a rename in this folder survive a power cut. Windows has no such call and does it by itself. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, copyFile, mkdir, readdir, readFile, readlink, rename, stat, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Account, serverAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { syncFolder } from './directory.ts'
+import { StartRefused } from './refused.ts'
+
+/** Where the programs are and who runs them. */
+export interface Installation {
+  readonly binaries: string
+  readonly account: Account | null
+}
+
+const CACHE = '/var/cache/soleira'
+
+/**
+ * The programs and their user for one data directory.
+ * @throws StartRefused when they are missing, or cannot be made to run
+ */
+export async function findInstallation(directory: string): Promise<Installation> {
+  const [binaries, account] = [await findBinaries(), await serverAccount(directory)]
+  if (account === null || runsAs(account, binaries)) return { binaries, account }
+  return { binaries: await copyWithinReach(binaries, account), account }
+}
+
+/** Root's home and folders like it are closed to the unprivileged user, and so are the programs in them. */
+function runsAs(account: Account, binaries: string): boolean {
+  const probe = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], { cwd: '/', env: {}, ...account })
+  return probe.status === 0
+}
+
+/**
+ * Copies the programs to a folder that only root can write and everyone can read. It is a cache: it may be deleted
+ * while Soleira is stopped, and another version makes another copy.
+ */
+async function copyWithinReach(binaries: string, account: Account): Promise<string> {
+  try {
+    const { version } = JSON.parse(await readFile(join(binaries, '..', 'package.json'), 'utf8'))
+    const copy = join(CACHE, `postgresql-${version}-${process.arch}`)
+    await mkdir(CACHE, { recursive: true, mode: 0o755 })
+    if ((await stat(CACHE)).uid === 0) {
+      if (runsAs(account, copy)) return copy
+      const unfinished = `${copy}.${process.pid}`
+      await copyReadable(binaries, unfinished)
+      await rename(unfinished, copy)
+      await syncFolder(CACHE)
+      if (runsAs(account, copy)) return copy
+    }
+  } catch {
+    // Falls through to the refusal: what failed matters less than where to put the application.
+  }
+  throw new StartRefused(
+    `Como root, o PostgreSQL roda com outro usuário (uid ${account.uid}), que não alcança ${binaries}; ` +
+      'mova o Soleira para uma pasta aberta (por exemplo /opt/soleira) ou execute sem root.',
+  )
+}
+
+async function copyReadable(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) await copyReadable(source, target)
+    else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+    // Static libraries serve compilers only.
+    else if (!entry.name.endsWith('.a')) {
+      await copyFile(source, target)
+      await chmod(target, 0o755)
+    }
+  }
+  await chmod(to, 0o755)
+}

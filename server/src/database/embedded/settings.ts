@@ -1,0 +1,45 @@
+/** Marks our servers, in the list of processes and in the file `postmaster.opts` that each leaves. */
+export const CLUSTER_NAME = 'soleira'
+
+/**
+ * Settings of the embedded server. They go on the command line, which neither a forgotten configuration file nor
+ * ALTER SYSTEM can override.
+ */
+const SETTINGS: Record<string, string> = {
+  cluster_name: CLUSTER_NAME,
+
+  // What was acknowledged is on disk.
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  // macOS's fsync stops at the drive's cache; this one goes through it.
+  ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
+
+  // A laptop's share: the operating system's cache does the rest, and fewer processes wait idle.
+  shared_buffers: '64MB',
+  max_connections: '50',
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
+  // Bounds the replay after a crash, and so the time until the first answer.
+  max_wal_size: '512MB',
+
+  // A message of the ERROR level quotes what was typed; statements, parameters and details hold personal data.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_checkpoints: 'off',
+  log_autovacuum_min_duration: '-1',
+  log_line_prefix: '%m [%p] ',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  logging_collector: 'off',
+  timezone: 'UTC',
+}
+
+/** The settings as arguments of `postgres`, with those of the address. */
+export function settingArguments(address: Record<string, string>): string[] {
+  return Object.entries({ ...SETTINGS, ...address }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}

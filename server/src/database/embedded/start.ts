@@ -1,0 +1,91 @@
+import { resolve } from 'node:path'
+import { initialPassword, prepareAddress } from './address.ts'
+import type { Connection } from './connection.ts'
+import { inspect, settle } from './directory.ts'
+import { initialise } from './initialise.ts'
+import { findInstallation } from './installation.ts'
+import { takeLock } from './lock.ts'
+import { asRefusal } from './refused.ts'
+import { openServerLog } from './server-log.ts'
+import { supervise } from './supervisor.ts'
+
+/** A running PostgreSQL of our own. It restarts by itself when it dies; connections break then and must be retaken. */
+export interface EmbeddedDatabase {
+  /** For `pg.Pool`; stays the same across restarts. */
+  readonly connection: Connection
+  /** The postmaster's process; changes with a restart. */
+  readonly pid: number
+  /** Stops the server (within 7 s) and frees the directory. May be called again and at any time. */
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** The data directory of PostgreSQL, for example `<DATA_DIR>/postgres`; made when absent. Lock and log lie beside it. */
+  readonly directory: string
+  /** Receives, in Portuguese, what an operator should know; never personal data. */
+  readonly log: (line: string) => void
+}
+
+/** A predecessor that is on its way out gets this long; below the five seconds after which a refusal is due. */
+const WAIT_FOR_PREDECESSOR_MS = 2_500
+
+/**
+ * Starts the embedded PostgreSQL on a directory, making the database first when there is none.
+ * @throws StartRefused with one line for the terminal: in use, another major version, no permission, no binaries …
+ */
+export async function startEmbedded({ directory: wanted, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    // Before anything is written: another version's directory stays untouched, down to the files beside it.
+    await inspect(resolve(wanted))
+    const directory = await settle(resolve(wanted))
+    const lock = await takeLock(`${directory}.lock`, WAIT_FOR_PREDECESSOR_MS)
+    try {
+      return await startLocked(directory, log, () => lock.release())
+    } catch (error) {
+      lock.release()
+      throw error
+    }
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+async function startLocked(
+  directory: string,
+  log: (line: string) => void,
+  unlock: () => void,
+): Promise<EmbeddedDatabase> {
+  const installation = await findInstallation(directory)
+  if ((await inspect(directory)) === 'absent') {
+    log(`Criando o banco de dados em ${directory}.`)
+    await initialise(installation, directory, await initialPassword(directory))
+  }
+  const address = await prepareAddress(directory)
+  const serverLog = openServerLog(`${directory}.log`)
+  try {
+    const supervisor = await supervise({
+      installation,
+      directory,
+      settings: address.settings,
+      serverLog,
+      log,
+    })
+    let stopped: Promise<void> | undefined
+    return {
+      connection: address.connection,
+      get pid() {
+        return supervisor.pid
+      },
+      stop: () => {
+        stopped ??= supervisor.stop().finally(() => {
+          address.release()
+          unlock()
+        })
+        return stopped
+      },
+    }
+  } catch (error) {
+    address.release()
+    throw error
+  }
+}

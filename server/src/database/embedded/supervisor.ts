@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Installation } from './installation.ts'
+import { endLeftovers } from './leftovers.ts'
+import { type Postmaster, startPostmaster } from './postmaster.ts'
+import { StartRefused } from './refused.ts'
+
+/** What is kept running, and who hears about it. */
+export interface Service {
+  readonly installation: Installation
+  readonly directory: string
+  readonly settings: Record<string, string>
+  /** Receives the server's own lines. */
+  readonly serverLog: (line: string) => void
+  /** Receives what an operator should know. */
+  readonly log: (line: string) => void
+}
+
+export interface Supervisor {
+  /** The running postmaster, or the last one while the next is on its way. */
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** Processes of a predecessor may take a moment to let go of the directory. */
+const FIRST_START_LIMIT_MS = 15_000
+const RETRY_MS = 200
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Starts the server and keeps it running until `stop`: one that ends by itself (killed, out of memory, full disk) is
+ * started again at once, then at growing intervals of at most five seconds, for as long as it takes.
+ * @throws StartRefused when the first start fails
+ */
+export async function supervise(service: Service): Promise<Supervisor> {
+  const first = await firstStart(service)
+  let current = first
+  let stopping: Promise<void> | undefined
+  const patience = new AbortController()
+
+  const restart = async () => {
+    service.log(`PostgreSQL (processo ${current.pid}) parou sozinho; iniciando de novo.`)
+    for (let pause = RETRY_MS; !stopping; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const failure = await launch(service, (postmaster) => {
+        current = postmaster
+        if (stopping) void postmaster.stop()
+      }).catch((error: Error) => error.message)
+      if (failure === null) return
+      service.log(`PostgreSQL não iniciou: ${failure}`)
+      await sleep(pause, undefined, { signal: patience.signal }).catch(() => {})
+    }
+  }
+  const keepRunning = async () => {
+    while (!stopping) {
+      await current.ended
+      if (!stopping) await restart()
+    }
+    await current.ended
+  }
+
+  const running = keepRunning()
+  return {
+    get pid() {
+      return current.pid
+    },
+    stop: () => {
+      stopping ??= (async () => {
+        patience.abort()
+        await current.stop()
+        await running
+      })()
+      return stopping
+    },
+  }
+}
+
+async function firstStart(service: Service): Promise<Postmaster> {
+  const deadline = Date.now() + FIRST_START_LIMIT_MS
+  for (;;) {
+    let started: Postmaster | undefined
+    const failure = await launch(service, (postmaster) => {
+      started = postmaster
+    })
+    if (failure === null && started) return started
+    if (!PREDECESSOR.test(failure ?? '') || Date.now() > deadline) {
+      throw new StartRefused(`PostgreSQL não iniciou: ${failure}`)
+    }
+    await sleep(RETRY_MS)
+  }
+}
+
+/** PostgreSQL's words for a predecessor of which something still lives. */
+const PREDECESSOR = /shared memory block|lock file "postmaster.pid" already exists/
+
+/** @returns null once the server takes connections, or why it ended instead */
+async function launch(service: Service, begun: (postmaster: Postmaster) => void): Promise<string | null> {
+  const stale = await endLeftovers(service.directory)
+  const { installation, directory, settings, serverLog } = service
+  const postmaster = await startPostmaster(installation, directory, settings, stale, serverLog)
+  begun(postmaster)
+  return postmaster.ready
+}
