@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { cleanFileName } from '@soleira/domain/document/file-name'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hostileFiles } from '../../../test/hostile-files.ts'
+import { jpegSegment, pngChunk, sampleJpeg, samplePdf, samplePng } from '../../../test/sample-files.ts'
+import { judgeFile } from './file-type.ts'
+
+/** The type, or the text of the refusal. */
+async function verdictOn(name: string, bytes: Buffer): Promise<string> {
+  const read = async (position: number, length: number) => bytes.subarray(position, position + length)
+  try {
+    return await judgeFile(cleanFileName(name), { size: bytes.length, read })
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'unsupported_type' })
+    return (error as Error).message
+  }
+}
+
+describe('hostile files (T4)', () => {
+  it('are many, and of every kind', () => {
+    expect(hostileFiles.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(hostileFiles.map(({ verdict }) => verdict)).size).toBe(7)
+  })
+
+  it.each(hostileFiles.map((file) => [file.what, file] as const))('%s', async (_what, file) => {
+    expect(await verdictOn(file.name, file.bytes)).toBe(file.verdict)
+  })
+})
+
+describe('files as brokers send them', () => {
+  it.each([
+    ['Matrícula 123.pdf', samplePdf(), 'application/pdf'],
+    ['IPTU.PDF', samplePdf({ padding: 300_000 }), 'application/pdf'],
+    ['foto.jpg', sampleJpeg(), 'image/jpeg'],
+    ['foto.JPEG', sampleJpeg(), 'image/jpeg'],
+    ['tela.png', samplePng({ width: 300, height: 200 }), 'image/png'],
+    ['tela.png', samplePng({ padding: 500_000 }), 'image/png'],
+  ])('%s is accepted', async (name, bytes, type) => {
+    expect(await verdictOn(name, bytes)).toBe(type)
+  })
+
+  it('accepts a PDF that was changed and saved again, whose last index is the newer one', async () => {
+    const first = samplePdf()
+    const more = `7 0 obj\n<<>>\nendobj\nxref\n0 0\ntrailer\n<< /Size 8 /Root 1 0 R /Prev 9 >>\nstartxref\n${first.length + 21}\n%%EOF\r\n`
+    expect(await verdictOn('a.pdf', Buffer.concat([first, Buffer.from(more)]))).toBe('application/pdf')
+  })
+
+  it('accepts a PDF whose index is a stream, and one with a wrong offset that readers repair', async () => {
+    const stream = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n12 0 obj\n<< /Type /XRef >>\nendobj\nstartxref\n15\n%%EOF'
+    expect(await verdictOn('a.pdf', Buffer.from(stream, 'latin1'))).toBe('application/pdf')
+    const moved = samplePdf()
+      .toString('latin1')
+      .replace(/startxref\n\d+/, 'startxref\n7')
+    expect(await verdictOn('a.pdf', Buffer.from(moved, 'latin1'))).toBe('application/pdf')
+  })
+
+  it('accepts a phone’s JPEG: a thumbnail with markers of its own inside, a film after its end', async () => {
+    const thumbnail = jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), sampleJpeg()]))
+    const bytes = Buffer.concat([sampleJpeg([thumbnail]), randomBytes(200_000)])
+    expect(await verdictOn('IMG_1.jpg', bytes)).toBe('image/jpeg')
+  })
+
+  it('finds the end of a JPEG wherever it lies, also across the pieces it reads', async () => {
+    const whole = sampleJpeg()
+    for (const length of [65_533, 65_534, 65_535, 65_536, 65_537, 131_070, 131_071, 131_072]) {
+      const scan = Buffer.alloc(length, 0x55)
+      const bytes = Buffer.concat([
+        whole.subarray(0, -3),
+        scan,
+        Buffer.from([0xff, 0x00, 0xff, 0xd0, 0xff, 0xd9]),
+      ])
+      expect(await verdictOn('a.jpg', bytes)).toBe('image/jpeg')
+      expect(await verdictOn('a.jpg', bytes.subarray(0, -1))).toMatch(/danificado/)
+    }
+  })
+
+  it('takes a 10 MB file of the smallest parts in little time', async () => {
+    const tiny = pngChunk('tiNy')
+    const chunks = Buffer.alloc(10_000_000 - (10_000_000 % tiny.length), tiny)
+    const began = performance.now()
+    expect(await verdictOn('a.png', samplePng({ extra: [chunks] }))).toMatch(/danificado/)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+})
+
+describe('every file', () => {
+  const good = { 'a.pdf': samplePdf(), 'a.png': samplePng(), 'a.jpg': sampleJpeg() }
+
+  it.each(Object.entries(good))('%s is refused when it is cut short anywhere', async (name, bytes) => {
+    // A PDF may lose the line feed at its end.
+    const shortest = name === 'a.pdf' ? bytes.length - 1 : bytes.length
+    for (let length = 0; length < shortest; length++) {
+      expect(await verdictOn(name, bytes.subarray(0, length))).toMatch(/danificado|vazio|não corresponde/)
+    }
+  })
+
+  it('gets a verdict, whatever its bytes', async () => {
+    const start = fc.constantFrom('%PDF-1.4\n', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0\0\x02', '')
+    await fc.assert(
+      fc.asyncProperty(
+        start,
+        fc.uint8Array({ maxLength: 300 }),
+        fc.constantFrom(...Object.keys(good)),
+        async (head, rest, name) => {
+          const bytes = Buffer.concat([Buffer.from(head, 'latin1'), rest])
+          expect(await verdictOn(name, bytes)).toMatch(/danificado|vazio|não corresponde|image|pdf/)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+const u16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
+function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+/** One chunk of a PNG, with its checksum. */
+export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  return Buffer.concat([u32(data.length), body, u32(crc32(body))])
+}
+
+export const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+/** A grey PNG; `extra` chunks go between its header and its pixels, `padding` bytes make it larger. */
+export function samplePng({ width = 8, height = 8, extra = [] as Buffer[], padding = 0 } = {}): Buffer {
+  const header = Buffer.concat([u32(width), u32(height), Buffer.from([8, 0, 0, 0, 0])])
+  const row = Buffer.alloc(width + 1, 0x80).fill(0, 0, 1)
+  const pixels = deflateSync(Buffer.concat(Array(height).fill(row)))
+  const filler = padding ? [pngChunk('paDd', Buffer.alloc(padding, 0x20))] : []
+  return Buffer.concat([
+    pngSignature,
+    pngChunk('IHDR', header),
+    ...extra,
+    ...filler,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND'),
+  ])
+}
+
+/** One segment of a JPEG: its marker, length and data. */
+export function jpegSegment(marker: number, data: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from([0xff, marker]), u16(data.length + 2), data])
+}
+
+/** A mid-grey baseline JPEG of 8 × 8 pixels; `extra` segments go right after its start. */
+export function sampleJpeg(extra: Buffer[] = []): Buffer {
+  const oneCode = [1, ...Array(15).fill(0), 0]
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    jpegSegment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1')),
+    ...extra,
+    jpegSegment(0xdb, Buffer.from([0, ...Array(64).fill(1)])),
+    jpegSegment(0xc0, Buffer.from([8, 0, 8, 0, 8, 1, 1, 0x11, 0])),
+    jpegSegment(0xc4, Buffer.from([0x00, ...oneCode])),
+    jpegSegment(0xc4, Buffer.from([0x10, ...oneCode])),
+    jpegSegment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.from([0x3f, 0xff, 0xd9]),
+  ])
+}
+
+interface PdfParts {
+  /** The text of the page; letters of ASCII. */
+  text?: string
+  /** More entries for the catalogue: `/OpenAction …`. */
+  catalogue?: string
+  /** Lines right after the version, as a comment or foreign text. */
+  preamble?: string
+  /** Bytes of filler in a stream of its own. */
+  padding?: number
+}
+
+/** A PDF of one page with a right cross-reference table. */
+export function samplePdf({
+  text = 'Soleira',
+  catalogue = '',
+  preamble = '',
+  padding = 0,
+}: PdfParts = {}): Buffer {
+  const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Length ${padding} >>\nstream\n${' '.repeat(padding)}\nendstream`,
+  ]
+  let body = `%PDF-1.4\n${preamble}`
+  const offsets = objects.map((object, index) => {
+    const offset = body.length
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.from(body + table + trailer, 'latin1')
+}
