@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure'
 import { recentCount } from '@soleira/domain/dashboard/contract'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
@@ -35,7 +35,7 @@ export interface Deps {
   trustProxy: string | undefined
   /** The folder of the built screens. */
   webRoot: string
-  logger: FastifyServerOptions['logger']
+  log: FastifyBaseLogger
 }
 
 const jsonLimit = 256 * 1024
@@ -45,8 +45,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db } = deps
   const https = deps.publicUrl?.startsWith('https:') ?? false
   const app = fastify({
-    logger: deps.logger ?? false,
-    disableRequestLogging: true,
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: deps.trustProxy?.split(',').map((part) => part.trim()) ?? false,
     bodyLimit: jsonLimit,

@@ -58,7 +58,7 @@ export async function start(env: Env): Promise<Running> {
       publicUrl: env.PUBLIC_URL,
       trustProxy: env.TRUST_PROXY,
       webRoot,
-      logger: log,
+      log,
     })
     closers.push(() => app.close())
     const address = await app.listen({ port: env.PORT, host: env.HOST })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
+import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { startEmbedded } from '../src/database/embedded/start.ts'
 import { migrate } from '../src/database/migrate.ts'
 
@@ -20,19 +21,31 @@ export const template = 'template_soleira'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-test-'))
   const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log: () => {} })
+  const stop = async () => {
+    await embedded.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
   const { connection } = embedded
-  await run(connection, (pool) => pool.query(`create database ${template}`))
+  try {
+    await makeTemplate(connection)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('database', connection)
+  return stop
+}
+
+async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
+  await run({ ...connection, user: SUPERUSER, database: 'postgres' }, (pool) =>
+    pool.query(`create database ${template} owner ${connection.user}`),
+  )
   await run({ ...connection, database: template }, async (pool) => {
     await migrate(pool)
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } })
     await boss.start()
     await boss.stop({ graceful: false })
   })
-  project.provide('database', connection)
-  return async () => {
-    await embedded.stop()
-    await rm(directory, { recursive: true, force: true })
-  }
 }
 
 async function run(config: pg.PoolConfig, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
+import { pino } from 'pino'
 import { inject } from 'vitest'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp, type Deps } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
+import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { createGuard } from '../src/features/auth/guessing.ts'
 import { startJobs } from '../src/jobs.ts'
 import { template } from './global-setup.ts'
@@ -28,7 +30,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const server = inject('database')
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${database} template ${template}`)
+  await administer(server, `create database ${database} template ${template} owner ${server.user}`)
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
   const files = join(folder, 'files')
   const storage = await openDiskStorage(files)
@@ -45,7 +47,7 @@ export async function startTestApp(
     publicUrl: undefined,
     trustProxy: undefined,
     webRoot: join(folder, 'no-web'),
-    logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
     ...change,
   })
   await app.ready()
@@ -65,7 +67,7 @@ export async function startTestApp(
 }
 
 async function administer(server: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(server)
+  const client = new pg.Client({ ...server, user: SUPERUSER, database: 'postgres' })
   await client.connect()
   try {
     await client.query(statement)

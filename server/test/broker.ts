@@ -1,0 +1,37 @@
+import { login, register } from '@soleira/domain/auth/contract'
+import type { PropertyDocument } from '@soleira/domain/document/contract'
+import { uploadDocument } from '@soleira/domain/document/contract'
+import { createProperty } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { expect } from 'vitest'
+import { Client } from './client.ts'
+import { makePdf, makeUpload } from './factories/files.ts'
+import { makeRegistration } from './factories/people.ts'
+import { makeProperty } from './factories/properties.ts'
+import type { TestApp } from './harness.ts'
+
+/** A broker who has registered and signed in. */
+export async function signIn({ app }: TestApp, registration = makeRegistration()): Promise<Client> {
+  const client = new Client(app)
+  await client.call(register, { body: registration })
+  await client.call(login, { body: { email: registration.email, password: registration.password } })
+  return client
+}
+
+export async function takeIn(
+  client: Client,
+  change: Parameters<typeof makeProperty>[0] = {},
+): Promise<Property> {
+  return (await client.call(createProperty, { body: makeProperty(change) })).body
+}
+
+export async function upload(
+  client: Client,
+  propertyId: number,
+  category: string,
+  file = { name: 'matrícula.pdf', bytes: makePdf() },
+): Promise<PropertyDocument> {
+  const answer = await client.send(uploadDocument, makeUpload({ propertyId, category }, file))
+  expect(answer.status, answer.raw.body).toBe(201)
+  return uploadDocument.answer.parse(answer.body)
+}

@@ -1,0 +1,29 @@
+import type { registrationInput } from '@soleira/domain/auth/contract'
+import { completeCpf } from '@soleira/domain/format/cpf'
+import { maskPhone } from '@soleira/domain/format/phone'
+import type { z } from 'zod'
+
+let last = 100_000_000
+
+/** A CPF that no earlier call gave, with right check digits, of nobody. */
+export function makeCpf(): string {
+  last += 1
+  return completeCpf(String(last))
+}
+
+/** A registration that the server accepts; every call is another person. */
+export function makeRegistration(
+  change: Partial<z.input<typeof registrationInput>> = {},
+): z.input<typeof registrationInput> {
+  const cpf = makeCpf()
+  return {
+    firstName: 'Helena',
+    lastName: 'Prado',
+    email: `helena.${last}@exemplo.com.br`,
+    cpf,
+    creci: `CRECI-RJ ${last % 1_000_000}`,
+    phone: maskPhone(`219${String(last).slice(-8)}`),
+    password: 'janela-azul-42',
+    ...change,
+  }
+}

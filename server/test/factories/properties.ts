@@ -1,0 +1,30 @@
+import type { ownerInput } from '@soleira/domain/property/owner'
+import type { propertyInput } from '@soleira/domain/property/property'
+import type { z } from 'zod'
+import { makeCpf } from './people.ts'
+
+/** An owner that the server accepts; every call is another person. */
+export function makeOwner(change: Partial<z.input<typeof ownerInput>> = {}): z.input<typeof ownerInput> {
+  return { fullName: 'Otávio Lima', cpf: makeCpf(), phone: '(21) 98888-7777', ...change }
+}
+
+/** A property that the server accepts, with one owner. */
+export function makeProperty(
+  change: Partial<z.input<typeof propertyInput>> = {},
+): z.input<typeof propertyInput> {
+  return {
+    type: 'apartamento',
+    value: '500000.00',
+    cep: '22041-001',
+    street: 'Rua das Laranjeiras',
+    number: '120',
+    complement: 'apto 301',
+    neighborhood: 'Laranjeiras',
+    city: 'Rio de Janeiro',
+    state: 'RJ',
+    registrationNumber: '12.345',
+    municipalRegistration: null,
+    owners: [makeOwner()],
+    ...change,
+  }
+}
