@@ -1,0 +1,101 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import type { PropertyDocument } from '@soleira/domain/document/contract'
+import { acceptedExtensions, documentTypes, typeByName } from '@soleira/domain/document/file'
+import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import classes from './document-slot.module.css'
+import { ChooseFile } from './slot/choose-file.tsx'
+import { SentFile } from './slot/sent-file.tsx'
+import { WaitingFile } from './slot/waiting-file.tsx'
+import type { Upload, UploadQueue } from './upload-queue.ts'
+
+export interface DocumentSlotProps {
+  /** What the slot is called on screen: 'Ônus Reais'. */
+  name: string
+  /** What the queue knows it by. */
+  slot: string
+  /** The files the server keeps in it; it is filled by the first (decisions §2). */
+  documents: readonly PropertyDocument[]
+  queue: UploadQueue
+  /** The queue's files; those of other slots are passed over. */
+  uploads: readonly Upload[]
+  /** Sends one file again, or for the first time. Without it a file waits for the form. */
+  onSend?: (upload: Upload) => void
+  /** A button beside 'Escolher arquivo'. */
+  action?: ReactNode
+}
+
+const accept = Object.fromEntries(
+  documentTypes.map((type) => [
+    type,
+    acceptedExtensions.filter((extension) => typeByName(`x${extension}`) === type),
+  ]),
+)
+
+/** One required document: what was sent, what is chosen, on its way or failed, and the way to add a file. */
+export function DocumentSlot({ name, slot, documents, queue, uploads, onSend, action }: DocumentSlotProps) {
+  const openPicker = useRef<() => void>(() => undefined)
+  const waiting = uploads.filter((upload) => upload.slot === slot)
+
+  return (
+    <Dropzone
+      unstyled
+      role="group"
+      aria-label={name}
+      classNames={{ root: classes.slot, inner: classes.inner }}
+      openRef={openPicker}
+      accept={accept}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-label': `Arquivo de ${name}` }}
+      onDrop={() => undefined}
+      onDropAny={(files, refused) => queue.choose(slot, [...files, ...refused.map(({ file }) => file)])}
+    >
+      <div className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        <SlotState count={documents.length} />
+      </div>
+      {documents.length + waiting.length > 0 && (
+        <ul className={classes.files}>
+          {documents.map((document) => (
+            <SentFile key={document.id} document={document} />
+          ))}
+          {waiting.map((upload) => (
+            <WaitingFile
+              key={upload.id}
+              upload={upload}
+              onDiscard={() => queue.discard(upload.id)}
+              onCancel={() => queue.cancel(upload.id)}
+              onRetry={onSend && (() => onSend(upload))}
+            />
+          ))}
+        </ul>
+      )}
+      <ChooseFile
+        name={name}
+        again={documents.length + waiting.length > 0}
+        onOpen={() => openPicker.current()}
+        onPhoto={(file) => queue.choose(slot, [file])}
+        action={action}
+      />
+    </Dropzone>
+  )
+}
+
+function SlotState({ count }: { count: number }) {
+  if (count === 0) {
+    return (
+      <span className={classes.state}>
+        <IconCircleDashed size={14} aria-hidden /> Pendente
+      </span>
+    )
+  }
+  return (
+    <span className={classes.state} data-filled>
+      <IconCircleCheckFilled size={14} aria-hidden /> Enviado
+      {count > 1 && <VisuallyHidden>: {count} arquivos</VisuallyHidden>}
+    </span>
+  )
+}

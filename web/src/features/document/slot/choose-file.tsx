@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCamera, IconPaperclip } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import classes from '../document-slot.module.css'
+
+interface ChooseFileProps {
+  name: string
+  /** Whether the slot has a file already. */
+  again: boolean
+  onOpen: () => void
+  onPhoto: (file: File) => void
+  action: ReactNode
+}
+
+/** The ways to put a file into a slot: the picker, the camera where fingers point, or dropping it. */
+export function ChooseFile({ name, again, onOpen, onPhoto, action }: ChooseFileProps) {
+  const touch = useMediaQuery('(pointer: coarse)')
+  return (
+    <div className={classes.drop}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPaperclip size={14} aria-hidden />}
+        aria-label={again ? `Escolher outro arquivo: ${name}` : `Escolher arquivo: ${name}`}
+        onClick={onOpen}
+      >
+        {again ? 'Escolher outro arquivo' : 'Escolher arquivo'}
+      </Button>
+      {touch && <TakePhoto name={name} onPhoto={onPhoto} />}
+      {action}
+      <span className={classes.hint}>
+        {touch ? 'PDF, JPG ou PNG, até 10MB' : 'ou arraste para cá · PDF, JPG ou PNG, até 10MB'}
+      </span>
+    </div>
+  )
+}
+
+function TakePhoto({ name, onPhoto }: { name: string; onPhoto: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconCamera size={14} aria-hidden />}
+        aria-label={`Tirar foto: ${name}`}
+        onClick={() => input.current?.click()}
+      >
+        Tirar foto
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png"
+        capture="environment"
+        aria-label={`Foto de ${name}`}
+        onChange={({ currentTarget }) => {
+          const [photo] = currentTarget.files ?? []
+          if (photo) onPhoto(photo)
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { ActionIcon } from '@mantine/core'
+import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
+import { IconDownload, IconEye, IconFileCheck, IconTrash } from '@tabler/icons-react'
+import { urlOf } from '../../../lib/api.ts'
+import classes from '../document-slot.module.css'
+import { useDeleteDocument } from '../mutations.ts'
+import { showFileSize } from './file-size.ts'
+
+/** A file that the server keeps: its name, when it was sent, and what can be done with it. */
+export function SentFile({ document }: { document: PropertyDocument }) {
+  const { id, fileName, fileSize, uploadedAt } = document
+  const deleteDocument = useDeleteDocument()
+  const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
+  const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
+  return (
+    <li className={classes.file}>
+      <IconFileCheck className={classes.icon} size={16} aria-hidden />
+      <div className={classes.text}>
+        <div className={classes.fileName} title={fileName}>
+          {fileName}
+        </div>
+        <div className={classes.detail}>
+          Enviado em {new Date(uploadedAt).toLocaleDateString('pt-BR')} · {showFileSize(fileSize)}
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <ActionIcon
+          {...action}
+          {...link}
+          href={urlOf(viewDocument, { params: { id } })}
+          aria-label={`Visualizar ${fileName} em nova aba`}
+          title="Visualizar"
+        >
+          <IconEye size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          {...action}
+          {...link}
+          href={urlOf(downloadDocument, { params: { id } })}
+          aria-label={`Baixar ${fileName}`}
+          title="Baixar"
+        >
+          <IconDownload size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          {...action}
+          aria-label={`Excluir ${fileName}`}
+          title="Excluir"
+          loading={deleteDocument.isPending}
+          onClick={() => deleteDocument.ask(document)}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

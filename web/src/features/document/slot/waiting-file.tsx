@@ -1,0 +1,78 @@
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconFile, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
+import classes from '../document-slot.module.css'
+import type { Upload } from '../upload-queue.ts'
+import { showFileSize } from './file-size.ts'
+
+interface WaitingFileProps {
+  upload: Upload
+  onDiscard: () => void
+  onCancel: () => void
+  onRetry?: () => void
+}
+
+/** A file that the server does not keep yet: chosen, on its way, or failed with its reason. */
+export function WaitingFile({ upload, onDiscard, onCancel, onRetry }: WaitingFileProps) {
+  const { file, state } = upload
+  const sending = state === 'sending'
+  const FileIcon = { chosen: IconFile, sending: IconUpload, failed: IconAlertTriangle }[state]
+  return (
+    <li className={classes.file}>
+      <FileIcon className={classes.icon} size={16} aria-hidden />
+      <div className={classes.text}>
+        <div className={classes.fileName} title={file.name}>
+          {file.name}
+        </div>
+        <Detail upload={upload} />
+        {state === 'failed' && upload.retryable && onRetry && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            ml={-8}
+            leftSection={<IconRefresh size={13} aria-hidden />}
+            aria-label={`Tentar novamente: ${file.name}`}
+            onClick={onRetry}
+          >
+            Tentar novamente
+          </Button>
+        )}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={sending ? `Cancelar envio de ${file.name}` : `Remover ${file.name}`}
+        title={sending ? 'Cancelar envio' : 'Remover'}
+        onClick={sending ? onCancel : onDiscard}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function Detail({ upload: { file, state, percent, reason } }: { upload: Upload }) {
+  if (state === 'failed') {
+    return (
+      <div className={classes.reason} role="alert">
+        {reason}
+      </div>
+    )
+  }
+  if (state === 'chosen') {
+    return <div className={classes.detail}>{showFileSize(file.size)} · ainda não enviado</div>
+  }
+  const whole = Math.round(percent)
+  return (
+    <>
+      <div className={classes.detail}>{whole < 100 ? `Enviando… ${whole}%` : 'Conferindo e guardando…'}</div>
+      <Progress
+        mt={4}
+        size="sm"
+        value={percent}
+        animated={whole >= 100}
+        aria-label={`Envio de ${file.name}`}
+      />
+    </>
+  )
+}

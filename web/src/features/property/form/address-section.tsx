@@ -1,0 +1,51 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { maskCep } from '@soleira/domain/format/cep'
+import { stateCodes } from '@soleira/domain/property/state'
+import { MaskedInput } from '../../../components/masked-input.tsx'
+import classes from './form.module.css'
+import { FormSection } from './form-section.tsx'
+import { span } from './span.ts'
+import { useCepLookUp } from './use-cep-look-up.ts'
+import type { PropertyForm } from './use-property-form.ts'
+
+const states = [{ value: '', label: 'UF' }, ...stateCodes.map((code) => ({ value: code, label: code }))]
+
+/** Where it is; the CEP fills what is still empty. */
+export function AddressSection({ form }: { form: PropertyForm }) {
+  const lookUp = useCepLookUp(form)
+  const cep = form.getInputProps('cep')
+  return (
+    <FormSection title="Endereço">
+      <div className={classes.fields}>
+        <MaskedInput
+          label="CEP"
+          required
+          mask={maskCep}
+          placeholder="00000-000"
+          style={span(3)}
+          {...cep}
+          onChange={(text) => {
+            cep.onChange(text)
+            void lookUp(text)
+          }}
+          onBlur={() => {
+            cep.onBlur?.()
+            void lookUp(form.getValues().cep)
+          }}
+        />
+        <TextInput label="Rua" required style={span(7)} {...form.getInputProps('street')} />
+        <TextInput label="Número" required data-half style={span(2)} {...form.getInputProps('number')} />
+        <TextInput label="Complemento" data-half style={span(3)} {...form.getInputProps('complement')} />
+        <TextInput label="Bairro" required style={span(4)} {...form.getInputProps('neighborhood')} />
+        <TextInput label="Cidade" required style={span(3)} {...form.getInputProps('city')} />
+        <NativeSelect
+          label="Estado"
+          required
+          data={states}
+          style={span(2)}
+          {...form.getInputProps('state')}
+        />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { DocumentSlot } from '../../document/document-slot.tsx'
+import classes from './form.module.css'
+import { FormSection } from './form-section.tsx'
+import { formSlots } from './slots.ts'
+import { span } from './span.ts'
+import type { PropertyFormState } from './use-property-form.ts'
+
+/** The registry numbers and the required documents: four of the property, one of each owner. */
+export function DocumentsSection({ state }: { state: PropertyFormState }) {
+  const { form, saved, uploading, queue, uploads, documents, upload, retry } = state
+  return (
+    <FormSection
+      title="Documentação"
+      aside={
+        saved && (
+          <Button
+            size="compact-md"
+            variant="default"
+            disabled={uploading}
+            leftSection={<IconUpload size={16} aria-hidden />}
+            onClick={upload}
+          >
+            {uploading ? 'Enviando arquivos...' : 'Enviar arquivos'}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.fields}>
+        <TextInput label="Matrícula" style={span(6)} {...form.getInputProps('registrationNumber')} />
+        <TextInput
+          label="Inscrição municipal"
+          style={span(6)}
+          {...form.getInputProps('municipalRegistration')}
+        />
+      </div>
+      {documents.isError && (
+        <Alert color="red" title="Não foi possível carregar os documentos enviados">
+          <Button size="compact-sm" variant="default" onClick={() => documents.refetch()}>
+            Tentar novamente
+          </Button>
+        </Alert>
+      )}
+      <div className={classes.slots}>
+        {formSlots(form.values.owners, documents.data ?? []).map((slot) =>
+          documents.isLoading ? (
+            <Skeleton key={slot.slot} h={108} />
+          ) : (
+            <DocumentSlot key={slot.slot} {...slot} queue={queue} uploads={uploads} onSend={saved && retry} />
+          ),
+        )}
+      </div>
+    </FormSection>
+  )
+}

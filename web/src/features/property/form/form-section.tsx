@@ -1,0 +1,26 @@
+import { Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './form.module.css'
+
+interface FormSectionProps {
+  title: string
+  /** Beside the title, on the right. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of the form. */
+export function FormSection({ title, aside, children }: FormSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={classes.section}>
+      <div className={classes.sectionHead}>
+        <Title order={3} size="h4" id={id}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

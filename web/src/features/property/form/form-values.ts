@@ -1,0 +1,113 @@
+import { parseDate, showDate } from '@soleira/domain/format/birth-date'
+import { formatMoney } from '@soleira/domain/format/money'
+import type { Owner } from '@soleira/domain/property/owner'
+import {
+  futureBirths,
+  type Property,
+  type PropertyInput,
+  propertyInput,
+} from '@soleira/domain/property/property'
+import { z } from 'zod'
+import { newId } from '../../../lib/new-id.ts'
+
+/** An owner as the inputs hold it. */
+export interface OwnerValues {
+  /** Names the row while the dialog is open, so that chosen files follow the person. */
+  key: string
+  /** Absent until the owner is registered; kept so that documents follow the person (decisions §2). */
+  id?: number
+  fullName: string
+  cpf: string
+  phone: string
+  email: string
+  birthDate: string
+  rg: string
+  maritalStatus: string
+  fatherName: string
+  motherName: string
+}
+
+/** The property as the inputs hold it: texts, masked. */
+export interface PropertyValues {
+  type: string
+  value: string
+  cep: string
+  street: string
+  number: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+  registrationNumber: string
+  municipalRegistration: string
+  owners: OwnerValues[]
+}
+
+export function emptyOwner(): OwnerValues {
+  return {
+    key: newId(),
+    fullName: '',
+    cpf: '',
+    phone: '',
+    email: '',
+    birthDate: '',
+    rg: '',
+    maritalStatus: '',
+    fatherName: '',
+    motherName: '',
+  }
+}
+
+/** What the form shows of a property; of none, one empty owner and nothing else. */
+export function valuesOf(property?: Property): PropertyValues {
+  return {
+    type: property?.type ?? '',
+    value: property ? formatMoney(property.value) : '',
+    cep: property?.cep ?? '',
+    street: property?.street ?? '',
+    number: property?.number ?? '',
+    complement: property?.complement ?? '',
+    neighborhood: property?.neighborhood ?? '',
+    city: property?.city ?? '',
+    state: property?.state ?? '',
+    registrationNumber: property?.registrationNumber ?? '',
+    municipalRegistration: property?.municipalRegistration ?? '',
+    owners: property?.owners.map(ownerValuesOf) ?? [emptyOwner()],
+  }
+}
+
+function ownerValuesOf(owner: Owner): OwnerValues {
+  return {
+    key: newId(),
+    id: owner.id,
+    fullName: owner.fullName,
+    cpf: owner.cpf,
+    phone: owner.phone,
+    email: owner.email ?? '',
+    birthDate: showDate(owner.birthDate ?? ''),
+    rg: owner.rg ?? '',
+    maritalStatus: owner.maritalStatus ?? '',
+    fatherName: owner.fatherName ?? '',
+    motherName: owner.motherName ?? '',
+  }
+}
+
+/** The domain's rules for a property, and the one that needs a clock: nobody is born in the future. */
+export const formSchema: z.ZodType<PropertyInput> = z
+  .custom<PropertyValues>()
+  .transform((values, context): PropertyInput => {
+    const result = propertyInput.safeParse(values)
+    for (const { path, message } of result.error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [...path], message })
+    }
+    const births = values.owners.map(({ birthDate }) => ({ birthDate: parseDate(birthDate) }))
+    for (const [path, message] of Object.entries(futureBirths(births, new Date()))) {
+      context.addIssue({ code: 'custom', path: path.split('.'), message })
+    }
+    return result.data ?? z.NEVER
+  })
+
+/** The owner of an answered property that a row of the form stands for: by identity, else by CPF. */
+export function ownerOf(row: OwnerValues, owners: readonly Owner[]): Owner | undefined {
+  return row.id ? owners.find(({ id }) => id === row.id) : owners.find(({ cpf }) => cpf === row.cpf)
+}

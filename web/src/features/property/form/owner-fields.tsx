@@ -1,0 +1,77 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { maskDate } from '@soleira/domain/format/birth-date'
+import { maskCpf } from '@soleira/domain/format/cpf'
+import { maskPhone } from '@soleira/domain/format/phone'
+import { maritalStatuses } from '@soleira/domain/property/owner'
+import { MaskedInput } from '../../../components/masked-input.tsx'
+import classes from './form.module.css'
+import { span } from './span.ts'
+import type { PropertyForm } from './use-property-form.ts'
+
+/** The fields of one owner. */
+export function OwnerFields({ form, index }: { form: PropertyForm; index: number }) {
+  const at = `owners.${index}` as const
+  const kept = form.values.owners[index]?.maritalStatus ?? ''
+  const states = [...new Set<string>([...maritalStatuses, kept])].filter(Boolean)
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label="Nome completo"
+        required
+        autoComplete="off"
+        style={span(6)}
+        {...form.getInputProps(`${at}.fullName`)}
+      />
+      <MaskedInput
+        label="CPF"
+        required
+        mask={maskCpf}
+        placeholder="000.000.000-00"
+        style={span(3)}
+        {...form.getInputProps(`${at}.cpf`)}
+      />
+      <MaskedInput
+        label="Telefone"
+        required
+        mask={maskPhone}
+        inputMode="tel"
+        placeholder="(11) 99999-9999"
+        style={span(3)}
+        {...form.getInputProps(`${at}.phone`)}
+      />
+      <TextInput
+        label="E-mail"
+        type="email"
+        autoComplete="off"
+        style={span(6)}
+        {...form.getInputProps(`${at}.email`)}
+      />
+      <MaskedInput
+        label="Data de nascimento"
+        mask={maskDate}
+        placeholder="DD/MM/AAAA"
+        style={span(3)}
+        {...form.getInputProps(`${at}.birthDate`)}
+      />
+      <TextInput label="RG" autoComplete="off" style={span(3)} {...form.getInputProps(`${at}.rg`)} />
+      <NativeSelect
+        label="Estado civil"
+        data={[{ value: '', label: 'Não informado' }, ...states]}
+        style={span(4)}
+        {...form.getInputProps(`${at}.maritalStatus`)}
+      />
+      <TextInput
+        label="Nome do pai"
+        autoComplete="off"
+        style={span(4)}
+        {...form.getInputProps(`${at}.fatherName`)}
+      />
+      <TextInput
+        label="Nome da mãe"
+        autoComplete="off"
+        style={span(4)}
+        {...form.getInputProps(`${at}.motherName`)}
+      />
+    </div>
+  )
+}

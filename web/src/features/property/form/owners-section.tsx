@@ -1,0 +1,143 @@
+import { ActionIcon, Badge, Button, Text } from '@mantine/core'
+import { maxOwners } from '@soleira/domain/property/owner'
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { confirm } from '../../../components/confirm.tsx'
+import classes from './form.module.css'
+import { FormSection } from './form-section.tsx'
+import { emptyOwner, type OwnerValues } from './form-values.ts'
+import { OwnerFields } from './owner-fields.tsx'
+import { ownerSlotOf } from './slots.ts'
+import type { PropertyFormState } from './use-property-form.ts'
+
+/** The owners, the first of whom is 'Principal'. Their documents follow them wherever they are moved. */
+export function OwnersSection({ state: { form, documents, queue, uploads } }: { state: PropertyFormState }) {
+  const list = useRef<HTMLDivElement>(null)
+  const { owners } = form.values
+
+  /** Moves the focus once the row is where it is going to be. */
+  function focusLater(selector: string) {
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+
+  function add() {
+    form.insertListItem('owners', emptyOwner())
+    form.clearFieldError('owners')
+    focusLater(`[data-path="owners.${owners.length}.fullName"]`)
+  }
+
+  async function remove(owner: OwnerValues) {
+    const sent = documents.data?.filter(({ ownerId }) => ownerId === owner.id).length ?? 0
+    const chosen = uploads.filter(({ slot }) => slot === ownerSlotOf(owner)).length
+    if (sent + chosen > 0 && !(await confirm(removal(owner, sent, chosen)))) return
+    queue.discardSlot(ownerSlotOf(owner))
+    const index = form.getValues().owners.findIndex(({ key }) => key === owner.key)
+    form.removeListItem('owners', index)
+    focusLater(`[data-path="owners.${Math.max(0, index - 1)}.fullName"]`)
+  }
+
+  function move(from: number, to: number) {
+    const direction = to < from ? 'up' : 'down'
+    form.reorderListItem('owners', { from, to })
+    const row = `[data-owner="${owners[from]?.key}"]`
+    focusLater(`${row} [data-move="${direction}"]:not(:disabled), ${row} [data-move]:not(:disabled)`)
+  }
+
+  return (
+    <FormSection
+      title="Proprietários"
+      aside={
+        <Button
+          size="compact-md"
+          variant="default"
+          disabled={owners.length >= maxOwners}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={add}
+        >
+          Adicionar proprietário
+        </Button>
+      }
+    >
+      {form.errors.owners && (
+        <Text role="alert" size="sm" c="var(--danger)">
+          {form.errors.owners}
+        </Text>
+      )}
+      <div ref={list} className={classes.section}>
+        {owners.map((owner, index) => (
+          <fieldset key={owner.key} className={classes.owner} data-owner={owner.key}>
+            <div className={classes.ownerHead}>
+              <legend className={classes.ownerName}>{owner.fullName || `Proprietário ${index + 1}`}</legend>
+              {index === 0 && <Badge variant="light">Principal</Badge>}
+              {owners.length > 1 && (
+                <OwnerTools
+                  name={owner.fullName || `proprietário ${index + 1}`}
+                  first={index === 0}
+                  last={index === owners.length - 1}
+                  onUp={() => move(index, index - 1)}
+                  onDown={() => move(index, index + 1)}
+                  onRemove={() => void remove(owner)}
+                />
+              )}
+            </div>
+            <OwnerFields form={form} index={index} />
+          </fieldset>
+        ))}
+      </div>
+    </FormSection>
+  )
+}
+
+interface OwnerToolsProps {
+  name: string
+  first: boolean
+  last: boolean
+  onUp: () => void
+  onDown: () => void
+  onRemove: () => void
+}
+
+function OwnerTools({ name, first, last, onUp, onDown, onRemove }: OwnerToolsProps) {
+  const look = { variant: 'subtle', color: 'gray' } as const
+  return (
+    <>
+      <ActionIcon
+        {...look}
+        data-move="up"
+        disabled={first}
+        title="Mover para cima"
+        aria-label={`Mover ${name} para cima`}
+        onClick={onUp}
+      >
+        <IconArrowUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        data-move="down"
+        disabled={last}
+        title="Mover para baixo"
+        aria-label={`Mover ${name} para baixo`}
+        onClick={onDown}
+      >
+        <IconArrowDown size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...look} title="Remover" aria-label={`Remover ${name}`} onClick={onRemove}>
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+    </>
+  )
+}
+
+/** The question before an owner goes whose papers would go too (decisions §2). */
+function removal({ fullName }: OwnerValues, sent: number, chosen: number) {
+  const count = sent + chosen
+  const papers =
+    count === 1 ? '1 documento, que também será removido' : `${count} documentos, que também serão removidos`
+  const when = sent > 0 ? ' quando o imóvel for salvo' : ''
+  return {
+    title: 'Remover proprietário',
+    message: `${fullName || 'Este proprietário'} tem ${papers}${when}. Remover mesmo assim?`,
+    confirmLabel: 'Remover',
+    destructive: true,
+  }
+}

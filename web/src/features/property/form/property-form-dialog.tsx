@@ -1,0 +1,89 @@
+import { Alert, Button, Loader } from '@mantine/core'
+import type { Property } from '@soleira/domain/property/property'
+import { IconRefresh } from '@tabler/icons-react'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { AddressSection } from './address-section.tsx'
+import { DocumentsSection } from './documents-section.tsx'
+import classes from './form.module.css'
+import { OwnersSection } from './owners-section.tsx'
+import { PropertySection } from './property-section.tsx'
+import { usePropertyForm } from './use-property-form.ts'
+
+interface PropertyFormDialogProps {
+  /** The property to edit; without it the form takes a new one in. */
+  property?: Property
+  onClose: () => void
+}
+
+/** The form of a property (part 1 §2): create and edit, with its owners and required documents. */
+export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProps) {
+  const state = usePropertyForm(property, onClose)
+  const { form, saved, saving, uploading, stale, submit, reload } = state
+  const close = useLeaveGuard(state.unsaved, onClose)
+
+  return (
+    <Dialog
+      title={saved ? `Editar Imóvel ${saved.sequenceNumber}` : 'Nova Captação'}
+      size={1000}
+      onClose={close}
+    >
+      <form onSubmit={submit} noValidate>
+        <div className={classes.body}>
+          <PropertySection form={form} />
+          <AddressSection form={form} />
+          <OwnersSection state={state} />
+          <DocumentsSection state={state} />
+        </div>
+        {stale && (
+          <Alert color="yellow" title="Este imóvel foi alterado em outra janela" mb="md">
+            O que você digitou continua aqui, mas não pode ser salvo sobre a versão nova.{' '}
+            <Button
+              size="compact-sm"
+              variant="default"
+              mt="xs"
+              display="block"
+              leftSection={<IconRefresh size={14} aria-hidden />}
+              onClick={reload}
+            >
+              Descartar e carregar a versão atual
+            </Button>
+          </Alert>
+        )}
+        <div className={classes.footer}>
+          <Button variant="default" onClick={close}>
+            Cancelar
+          </Button>
+          <SubmitButton creating={!saved} saving={saving} uploading={uploading} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+interface SubmitButtonProps {
+  creating: boolean
+  saving: boolean
+  uploading: boolean
+}
+
+/** Keeps its words, and the focus, while it works. */
+function SubmitButton({ creating, saving, uploading }: SubmitButtonProps) {
+  const busy = saving || uploading
+  return (
+    <Button
+      type="submit"
+      aria-disabled={busy}
+      data-disabled={busy || undefined}
+      leftSection={busy && <Loader size={14} color="currentColor" aria-hidden />}
+    >
+      <span aria-live="polite">{labelOf(creating, saving, uploading)}</span>
+    </Button>
+  )
+}
+
+function labelOf(creating: boolean, saving: boolean, uploading: boolean): string {
+  if (uploading) return 'Enviando arquivos...'
+  if (saving) return creating ? 'Cadastrando...' : 'Atualizando...'
+  return creating ? 'Cadastrar imóvel' : 'Atualizar imóvel'
+}

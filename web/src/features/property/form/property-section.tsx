@@ -1,0 +1,24 @@
+import { NativeSelect } from '@mantine/core'
+import { propertyTypes, typeName } from '@soleira/domain/property/type'
+import { MoneyInput } from '../../../components/money-input.tsx'
+import classes from './form.module.css'
+import { FormSection } from './form-section.tsx'
+import { span } from './span.ts'
+import type { PropertyForm } from './use-property-form.ts'
+
+const types = [
+  { value: '', label: 'Selecione o tipo' },
+  ...propertyTypes.map((type) => ({ value: type, label: typeName(type) })),
+]
+
+/** What it is and what it is worth. */
+export function PropertySection({ form }: { form: PropertyForm }) {
+  return (
+    <FormSection title="Imóvel">
+      <div className={classes.fields}>
+        <NativeSelect label="Tipo" required data={types} style={span(6)} {...form.getInputProps('type')} />
+        <MoneyInput label="Valor" required style={span(6)} {...form.getInputProps('value')} />
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { ownerPosition, ownerSlot, requiredSlots, slotName } from '@soleira/domain/document/category'
+import type { PropertyDocument } from '@soleira/domain/document/contract'
+import type { Property } from '@soleira/domain/property/property'
+import type { Destination } from '../../document/upload-queue.ts'
+import { type OwnerValues, ownerOf } from './form-values.ts'
+
+/** A slot of the form: an owner's is named after the row, not after its position. */
+export interface FormSlot {
+  slot: string
+  name: string
+  documents: readonly PropertyDocument[]
+}
+
+/** What the upload queue calls the slot of an owner's row. */
+export function ownerSlotOf({ key }: Pick<OwnerValues, 'key'>): string {
+  return `owner:${key}`
+}
+
+/** The slots that the owners now in the form ask for, each with the documents already sent. */
+export function formSlots(
+  owners: readonly OwnerValues[],
+  documents: readonly PropertyDocument[],
+): FormSlot[] {
+  return requiredSlots(owners.length).map((category) => {
+    const owner = owners[(ownerPosition(category) ?? 0) - 1]
+    return {
+      slot: owner ? ownerSlotOf(owner) : category,
+      name: slotName(category, owners),
+      documents: documents.filter((document) =>
+        owner ? owner.id !== undefined && document.ownerId === owner.id : document.category === category,
+      ),
+    }
+  })
+}
+
+/**
+ * Where the files of a slot go on the server, where owners stand as they were last saved. Null for
+ * an owner who is not saved yet.
+ */
+export function destinationOf(
+  saved: Pick<Property, 'id' | 'owners'>,
+  rows: readonly OwnerValues[],
+  slot: string,
+): Destination | null {
+  const row = rows.find((one) => ownerSlotOf(one) === slot)
+  if (!row) return { propertyId: saved.id, category: slot }
+  const owner = ownerOf(row, saved.owners)
+  return owner ? { propertyId: saved.id, category: ownerSlot(saved.owners.indexOf(owner) + 1) } : null
+}

@@ -1,0 +1,143 @@
+import { readProperty } from '@soleira/domain/property/contract'
+import type { Property, PropertyInput } from '@soleira/domain/property/property'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useValidatedForm, type ValidatedForm } from '../../../lib/form.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { isSessionEnd } from '../../../lib/session.ts'
+import { failure, success } from '../../../lib/toast.ts'
+import { documentsQuery } from '../../document/queries.ts'
+import type { Upload } from '../../document/upload-queue.ts'
+import { useUploads } from '../../document/use-uploads.ts'
+import { useSaveProperty } from '../mutations.ts'
+import { formSchema, ownerOf, type PropertyValues, valuesOf } from './form-values.ts'
+import { destinationOf, ownerSlotOf } from './slots.ts'
+
+export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
+
+/**
+ * The form of one property and what its buttons do. The property is saved first, then the chosen files
+ * are sent; once saved the form edits what was saved, so that trying again never makes a second property.
+ */
+export function usePropertyForm(property: Property | undefined, onDone: () => void) {
+  const [saved, setSaved] = useState(property)
+  const [saving, setSaving] = useState(false)
+  const [stale, setStale] = useState(false)
+  const [key] = useState(newId)
+  const busy = useRef(false)
+  const form: PropertyForm = useValidatedForm(formSchema, valuesOf(property))
+  const { queue, uploads } = useUploads()
+  const { mutateAsync: save } = useSaveProperty()
+  const documents = useQuery({ ...documentsQuery(saved?.id ?? 0), enabled: saved !== undefined })
+
+  const hasFiles = uploads.some(({ retryable }) => retryable)
+  const uploading = uploads.some(({ state }) => state === 'sending')
+
+  /** One thing at a time: a second click while the first is under way does nothing. */
+  async function exclusively(work: () => Promise<void>): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await work()
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  function take(answer: Property): void {
+    const rows = form.getValues().owners
+    const owners = rows.map((row) => ({ ...row, id: ownerOf(row, answer.owners)?.id }))
+    form.setFieldValue('owners', owners)
+    form.resetDirty({ ...form.getValues(), owners })
+    setSaved(answer)
+    setStale(false)
+  }
+
+  function explain(error: unknown): void {
+    if (error instanceof ApiError && error.code === 'stale_version') setStale(true)
+    form.showRefusal(error)
+    if (isSessionEnd(error)) return
+    failure(saved ? 'Erro ao atualizar' : 'Erro ao cadastrar', messageOf(error))
+  }
+
+  async function send(property: Property, wanted?: (upload: Upload) => boolean): Promise<void> {
+    setSaving(false)
+    const place = (slot: string) => destinationOf(property, form.getValues().owners, slot)
+    const { sent, failed } = await queue.send(place, wanted)
+    if (failed.length) failure('Erro no upload', 'Erro ao enviar documentos.')
+    else if (sent.length === 1) success('Documento enviado!', `${sent[0]?.fileName} foi enviado com sucesso.`)
+    else if (sent.length)
+      success('Documentos enviados!', `${sent.length} arquivos foram enviados com sucesso.`)
+  }
+
+  const submit = form.submit((input) =>
+    exclusively(async () => {
+      setSaving(true)
+      try {
+        const answer = await save({ saved, input, key })
+        take(answer)
+        if (saved) success('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
+        else success('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
+        await send(answer)
+        if (!queue.snapshot().some(({ retryable }) => retryable)) onDone()
+      } catch (error) {
+        explain(error)
+      }
+    }),
+  )
+
+  function upload(): void {
+    if (!saved) return
+    if (!hasFiles) failure('Erro', 'Selecione arquivos para fazer upload.')
+    else void exclusively(() => send(saved))
+  }
+
+  function retry({ id }: Upload): void {
+    if (saved) void send(saved, (upload) => upload.id === id)
+  }
+
+  /** Gives up what was typed for the version that is on the server now. */
+  function reload(): void {
+    void exclusively(async () => {
+      if (!saved) return
+      try {
+        const current = await call(readProperty, { params: { id: saved.id } })
+        const values = valuesOf(current)
+        for (const row of form.getValues().owners) queue.discardSlot(ownerSlotOf(row))
+        form.setValues(values)
+        form.resetDirty(values)
+        setSaved(current)
+        setStale(false)
+      } catch (error) {
+        failure('Erro ao carregar', messageOf(error))
+      }
+    })
+  }
+
+  const unsaved = form.isDirty() || hasFiles
+  return {
+    form,
+    saved,
+    saving,
+    uploading,
+    stale,
+    unsaved,
+    queue,
+    uploads,
+    documents,
+    submit,
+    upload,
+    retry,
+    reload,
+  }
+}
+
+export type PropertyFormState = ReturnType<typeof usePropertyForm>
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Tente novamente.'
+  if (error.code !== 'key_reused') return error.message || 'Tente novamente.'
+  return 'Uma tentativa anterior já cadastrou este imóvel, e a resposta se perdeu no caminho. Procure por ele na lista.'
+}

@@ -1,0 +1,144 @@
+import { Button, Pagination, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { propertyPageQuery } from '../queries.ts'
+import { FiltersMenu } from './filters-menu.tsx'
+import classes from './intake-list.module.css'
+import { changeSearch, countFilters, type IntakeSearch, pageCount } from './intake-search.ts'
+import { ListNotice } from './list-notice.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { PropertyCards } from './property-cards.tsx'
+import { PropertyTable } from './property-table.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useListDialogs } from './use-list-dialogs.tsx'
+
+interface IntakeListProps {
+  search: IntakeSearch
+  /** Puts a new state into the URL; `replace` when going back should not stop at the one before. */
+  onSearch: (search: IntakeSearch, how: { replace: boolean }) => void
+}
+
+/** The intake list (/captacao): found, filtered, sorted and paged by the server, its state in the URL. */
+export function IntakeList({ search, onSearch }: IntakeListProps) {
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(propertyPageQuery(search))
+  const table = useMediaQuery('(min-width: 72em)', true, { getInitialValueInEffect: false })
+  const { openForm, handlers, dialogs, approachForm } = useListDialogs(data?.items)
+  const change = (changes: Partial<IntakeSearch>, replace = false) =>
+    onSearch(changeSearch(search, changes), { replace })
+
+  const page = search.page ?? 1
+  const lastPage = data && !isPlaceholderData ? pageCount(data.total) : page
+  useEffect(() => {
+    // The last property of the last page was deleted, or the URL names a page that never was.
+    if (page > lastPage) onSearch({ ...search, page: lastPage }, { replace: true })
+  }, [page, lastPage, search, onSearch])
+
+  const create = (
+    <Button
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={openForm}
+      onPointerEnter={approachForm}
+      onFocus={approachForm}
+    >
+      Nova Captação
+    </Button>
+  )
+  const List = table ? PropertyTable : PropertyCards
+  const narrowed = Boolean(search.search) || countFilters(search) > 0
+
+  return (
+    <section className={classes.screen}>
+      <header className={classes.header}>
+        <div>
+          <Title order={1}>Imóveis em Captação{data && ` (${data.total.toLocaleString('pt-BR')})`}</Title>
+          <Text c="dimmed">Gerencie e acompanhe a captação de imóveis</Text>
+        </div>
+        {create}
+      </header>
+
+      <search className={classes.tools}>
+        <SearchBox
+          value={search.search ?? ''}
+          busy={isFetching && isPlaceholderData}
+          onSearch={(text) => change({ search: text }, true)}
+        />
+        <SortSelect value={search.sort} onChange={(sort) => change({ sort })} />
+        <FiltersMenu search={search} onChange={change} />
+      </search>
+
+      {!data && error && (
+        <ListNotice
+          kind="failed"
+          title="Não foi possível carregar os imóveis"
+          action={
+            <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          {error.message}
+        </ListNotice>
+      )}
+      {!data && !error && <ListSkeleton table={table} />}
+      {data?.items.length === 0 && !isPlaceholderData && page <= lastPage && (
+        <Nothing narrowed={narrowed} create={create} onClear={() => onSearch({}, { replace: false })} />
+      )}
+      {data && data.items.length > 0 && (
+        <div className={classes.list} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
+          <List items={data.items} {...handlers} />
+        </div>
+      )}
+      {data && lastPage > 1 && (
+        <nav className={classes.pages} aria-label="Páginas">
+          <Pagination
+            total={lastPage}
+            value={page}
+            onChange={(next) => change({ page: next })}
+            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
+            getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
+          />
+        </nav>
+      )}
+      {dialogs}
+    </section>
+  )
+}
+
+const controlNames = {
+  first: 'Primeira página',
+  previous: 'Página anterior',
+  next: 'Próxima página',
+  last: 'Última página',
+}
+
+interface NothingProps {
+  narrowed: boolean
+  create: React.ReactNode
+  onClear: () => void
+}
+
+function Nothing({ narrowed, create, onClear }: NothingProps) {
+  if (!narrowed) {
+    return (
+      <ListNotice kind="empty" title="Nenhum imóvel cadastrado" action={create}>
+        Comece pela captação: o tipo, o endereço e os proprietários. Os documentos podem vir depois.
+      </ListNotice>
+    )
+  }
+  return (
+    <ListNotice
+      kind="unmatched"
+      title="Nenhum imóvel encontrado"
+      action={
+        <Button variant="default" onClick={onClear}>
+          Limpar busca e filtros
+        </Button>
+      }
+    >
+      Nenhum imóvel corresponde à busca e aos filtros escolhidos.
+    </ListNotice>
+  )
+}

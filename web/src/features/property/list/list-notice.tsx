@@ -1,0 +1,32 @@
+import { Text, Title } from '@mantine/core'
+import { IconCloudOff, IconHomePlus, IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './list-notice.module.css'
+
+const marks = { empty: IconHomePlus, unmatched: IconSearchOff, failed: IconCloudOff }
+
+interface ListNoticeProps {
+  kind: keyof typeof marks
+  title: string
+  /** Why there is nothing, or what failed. */
+  children: ReactNode
+  /** The one thing to do. */
+  action: ReactNode
+}
+
+/** What stands in the list's place when it has nothing to show. */
+export function ListNotice({ kind, title, children, action }: ListNoticeProps) {
+  const Mark = marks[kind]
+  return (
+    <div className={classes.notice} role={kind === 'failed' ? 'alert' : undefined}>
+      <Mark className={classes.mark} size={36} stroke={1.5} aria-hidden />
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text c="dimmed" maw="32rem">
+        {children}
+      </Text>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import cardClasses from './property-cards.module.css'
+import tableClasses from './property-table.module.css'
+import { columns } from './property-table.tsx'
+
+const rows = [1, 2, 3, 4, 5]
+const lines = (...widths: number[]) =>
+  widths.map((width, index) => <Skeleton key={width} h={12} w={width} mt={index ? 8 : 4} />)
+
+/** Five rows in the shape of what comes (part 1 §9). */
+export function ListSkeleton({ table }: { table: boolean }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando imóveis…</VisuallyHidden>
+      {table ? <TableSkeleton /> : <CardsSkeleton />}
+    </div>
+  )
+}
+
+function TableSkeleton() {
+  return (
+    <Table className={tableClasses.table} verticalSpacing="sm" aria-hidden>
+      <Table.Thead>
+        <Table.Tr>
+          {columns.map((name) => (
+            <Table.Th key={name}>{name}</Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row} h={104}>
+            <Table.Td>{lines(44)}</Table.Td>
+            <Table.Td>{lines(220, 150, 90)}</Table.Td>
+            <Table.Td>{lines(120, 100)}</Table.Td>
+            <Table.Td>{lines(96)}</Table.Td>
+            <Table.Td>{lines(168, 150, 140)}</Table.Td>
+            <Table.Td>{lines(210, 160)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div className={cardClasses.cards} aria-hidden>
+      {rows.map((row) => (
+        <div key={row} className={cardClasses.card}>
+          {lines(80, 230, 160, 110, 190)}
+          <Skeleton h={6} />
+          <Skeleton h={28} w={220} />
+        </div>
+      ))}
+    </div>
+  )
+}

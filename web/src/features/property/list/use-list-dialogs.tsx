@@ -1,0 +1,50 @@
+import type { Property } from '@soleira/domain/property/property'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useDeleteProperty } from '../mutations.ts'
+import type { RowHandlers } from './property-table.tsx'
+
+const loadForm = () => import('../form/property-form-dialog.tsx')
+const loadPending = () => import('../pending/pending-dialog.tsx')
+const PropertyFormDialog = lazy(() => loadForm().then((form) => ({ default: form.PropertyFormDialog })))
+const PendingDialog = lazy(() => loadPending().then((pending) => ({ default: pending.PendingDialog })))
+
+type Opened = { dialog: 'form'; property?: Property } | { dialog: 'pending'; property: Property }
+
+interface ListDialogs {
+  openForm: () => void
+  /** The pointer or the focus is near a button that opens the form: its code is fetched ahead. */
+  approachForm: () => void
+  handlers: RowHandlers
+  dialogs: ReactNode
+}
+
+/** The dialogs that the intake list opens; their code comes when it is first needed. */
+export function useListDialogs(items: readonly Property[] = []): ListDialogs {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const approachForm = () => void loadForm()
+  const onDelete = useDeleteProperty()
+
+  return {
+    openForm: () => setOpened({ dialog: 'form' }),
+    approachForm,
+    handlers: {
+      onEdit: (property) => setOpened({ dialog: 'form', property }),
+      onPending: (property) => setOpened({ dialog: 'pending', property }),
+      onDelete,
+      onApproach: approachForm,
+    },
+    dialogs: opened && (
+      <Suspense>
+        {opened.dialog === 'form' ? (
+          <PropertyFormDialog property={opened.property} onClose={close} />
+        ) : (
+          <PendingDialog
+            property={items.find(({ id }) => id === opened.property.id) ?? opened.property}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    ),
+  }
+}

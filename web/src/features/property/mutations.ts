@@ -1,0 +1,101 @@
+import {
+  createProperty,
+  deleteProperty,
+  moveProperty,
+  replaceProperty,
+} from '@soleira/domain/property/contract'
+import type { Property, PropertyInput } from '@soleira/domain/property/property'
+import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../components/confirm.tsx'
+import { call } from '../../lib/api.ts'
+import { refreshProperty } from '../../lib/refresh.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { propertyTitle } from './property-title.ts'
+import { type PropertyPage, propertyPages } from './queries.ts'
+
+/**
+ * Takes a property in, or replaces it when there is one already. `key` makes the retry of a
+ * creation harmless: the same form makes one property.
+ */
+export function useSaveProperty() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ saved, input, key }: { saved?: Property; input: PropertyInput; key: string }) =>
+      saved
+        ? call(replaceProperty, { params: { id: saved.id }, body: { ...input, version: saved.version } })
+        : call(createProperty, { body: input, headers: { 'Idempotency-Key': key } }),
+    onSuccess: ({ id }) => refreshProperty(client, id),
+  })
+}
+
+interface Move {
+  property: Property
+  to: Stage
+  /** Why the property goes on although its diligence is not complete (decisions §1). */
+  reason?: string
+}
+
+/** Moves a property one stage; the lists show it at once and take it back if the server refuses. */
+export function useMoveProperty() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ property: { id, version }, to, reason }: Move) =>
+      call(moveProperty, {
+        params: { id },
+        body: { currentStage: to, status: statusOf(to), reason, version },
+      }),
+    onMutate: async ({ property, to }) => {
+      const moved = { ...property, currentStage: to, status: statusOf(to) }
+      return changePages(client, (items) => items.map((one) => (one.id === property.id ? moved : one)))
+    },
+    onSuccess: (_, { property, to }) =>
+      success('Etapa atualizada', `O imóvel ${property.sequenceNumber} está em ${stageName(to)}.`),
+    onError: (error, _, undo) => {
+      undo?.()
+      failure('Erro ao mudar a etapa', error.message)
+    },
+    onSettled: (_, __, { property }) => refreshProperty(client, property.id),
+  })
+}
+
+/** Deletes a property once the broker has confirmed it (part 1 §8). */
+export function useDeleteProperty(): (property: Property) => Promise<void> {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Property) => call(deleteProperty, { params: { id } }),
+    onMutate: ({ id }) => changePages(client, (items) => items.filter((one) => one.id !== id)),
+    onSuccess: () => success('Propriedade excluída', 'A propriedade foi removida com sucesso.'),
+    onError: (_, __, undo) => {
+      undo?.()
+      failure('Erro ao excluir', 'Não foi possível excluir a propriedade.')
+    },
+    onSettled: (_, __, { id }) => refreshProperty(client, id),
+  })
+  return async (property) => {
+    const sure = await confirm({
+      title: 'Excluir imóvel',
+      message: `Tem certeza que deseja excluir ${propertyTitle(property)}? Esta ação não pode ser desfeita.`,
+      confirmLabel: 'Excluir',
+      destructive: true,
+    })
+    if (sure) mutate(property)
+  }
+}
+
+/** Changes every cached page of the list; answers how to take it back. */
+async function changePages(
+  client: QueryClient,
+  change: (items: Property[]) => Property[],
+): Promise<() => void> {
+  await client.cancelQueries({ queryKey: propertyPages })
+  const before = client.getQueriesData<PropertyPage>({ queryKey: propertyPages })
+  client.setQueriesData<PropertyPage>({ queryKey: propertyPages }, (page) => {
+    if (!page) return page
+    const items = change(page.items)
+    return { items, total: page.total - (page.items.length - items.length) }
+  })
+  return () => {
+    for (const [key, page] of before) client.setQueryData(key, page)
+  }
+}

@@ -1,0 +1,136 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { type Slot, slotName } from '@soleira/domain/document/category'
+import { type Documentation, fieldName } from '@soleira/domain/property/documentation'
+import type { Property } from '@soleira/domain/property/property'
+import { IconCircleCheckFilled, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { failure, success } from '../../../lib/toast.ts'
+import { DocumentSlot } from '../../document/document-slot.tsx'
+import { documentsQuery } from '../../document/queries.ts'
+import { useUploads } from '../../document/use-uploads.ts'
+import classes from './pending-dialog.module.css'
+
+/** How long the dialog stays after a document was sent (part 1 §9). */
+const closeDelay = 1000
+
+interface PendingDialogProps {
+  property: Property
+  onClose: () => void
+}
+
+/** What a property still lacks: each missing document with its upload, and the empty fields (part 1 §2). */
+export function PendingDialog({ property, onClose }: PendingDialogProps) {
+  const documentation = property.documentation as Documentation
+  const { queue, uploads } = useUploads()
+  const { data: documents, isLoading } = useQuery(documentsQuery(property.id))
+  // The slots that were missing on opening stay where they are, so that what was sent is seen to have arrived.
+  const [slots] = useState(documentation.missingDocuments)
+  const closing = useRef<number>(undefined)
+  useEffect(() => () => clearTimeout(closing.current), [])
+  const close = useLeaveGuard(
+    uploads.some(({ retryable }) => retryable),
+    onClose,
+  )
+
+  async function send(slot: Slot, id?: string) {
+    const waiting = uploads.filter((one) => one.slot === slot && one.retryable)
+    if (waiting.length === 0) return failure('Erro', 'Selecione um arquivo primeiro.')
+    const { sent, failed } = await queue.send(
+      () => ({ propertyId: property.id, category: slot }),
+      (upload) => upload.slot === slot && (!id || upload.id === id),
+    )
+    if (failed.length) return failure('Erro no upload', 'Erro ao enviar documento. Tente novamente.')
+    if (sent.length === 0) return
+    success(
+      'Documento enviado!',
+      `${sent.map(({ fileName }) => fileName).join(', ')} foi enviado com sucesso.`,
+    )
+    if (queue.snapshot().length === 0) closing.current = window.setTimeout(onClose, closeDelay)
+  }
+
+  return (
+    <Dialog
+      title={`Documentos e Campos Pendentes - Imóvel ${property.sequenceNumber}`}
+      size="lg"
+      onClose={close}
+    >
+      <div className={classes.body}>
+        <Counts documentation={documentation} />
+        {documentation.missingDocuments.length + documentation.missingFields.length === 0 && (
+          <div className={classes.complete}>
+            <IconCircleCheckFilled size={20} aria-hidden /> Documentação completa: todos os documentos e
+            campos estão preenchidos.
+          </div>
+        )}
+        {slots.length > 0 && (
+          <section className={classes.section}>
+            <Title order={3} size="h5">
+              Documentos pendentes
+            </Title>
+            {slots.map((slot) =>
+              isLoading ? (
+                <Skeleton key={slot} h={108} />
+              ) : (
+                <DocumentSlot
+                  key={slot}
+                  slot={slot}
+                  name={slotName(slot, property.owners)}
+                  documents={documents?.filter(({ category }) => category === slot) ?? []}
+                  queue={queue}
+                  uploads={uploads}
+                  onSend={({ id }) => void send(slot, id)}
+                  action={
+                    <Button
+                      size="compact-sm"
+                      leftSection={<IconUpload size={14} aria-hidden />}
+                      disabled={uploads.some((one) => one.slot === slot && one.state === 'sending')}
+                      aria-label={`Enviar: ${slotName(slot, property.owners)}`}
+                      onClick={() => void send(slot)}
+                    >
+                      Enviar
+                    </Button>
+                  }
+                />
+              ),
+            )}
+          </section>
+        )}
+        {documentation.missingFields.length > 0 && (
+          <section className={classes.section}>
+            <Title order={3} size="h5">
+              Campos pendentes
+            </Title>
+            <ul className={classes.fields}>
+              {documentation.missingFields.map((field) => (
+                <li key={field}>{fieldName(field)}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Counts({ documentation }: { documentation: Documentation }) {
+  const { uploadedDocuments, requiredDocuments, filledFields, totalFields } = documentation
+  return (
+    <dl className={classes.counts}>
+      <div>
+        <dt>Documentos enviados</dt>
+        <dd>
+          {uploadedDocuments} <Text span>de {requiredDocuments}</Text>
+        </dd>
+      </div>
+      <div>
+        <dt>Campos preenchidos</dt>
+        <dd>
+          {filledFields} <Text span>de {totalFields}</Text>
+        </dd>
+      </div>
+    </dl>
+  )
+}
