@@ -22,10 +22,12 @@ export type User = z.infer<typeof user>
 
 export const loginInput = z.object({ email: emailField('E-mail inválido'), password: passwordField })
 
+const nameField = (short: string) => textField(80, short).min(2, short)
+
 /** What registration sends (part 1 §5); `confirmPassword` exists only in the form. */
 export const registrationInput = z.object({
-  firstName: textField(80).min(2, 'Nome deve ter pelo menos 2 caracteres'),
-  lastName: textField(80).min(2, 'Sobrenome deve ter pelo menos 2 caracteres'),
+  firstName: nameField('Nome deve ter pelo menos 2 caracteres'),
+  lastName: nameField('Sobrenome deve ter pelo menos 2 caracteres'),
   email: emailField('E-mail inválido'),
   cpf: cpfField('CPF deve ter 11 dígitos', 'CPF deve ter 11 dígitos'),
   creci: textField(30, 'CRECI é obrigatório'),

@@ -68,7 +68,7 @@ export function toQueryString(query: Record<string, unknown> = {}): string {
     [value]
       .flat()
       .filter((one) => one !== undefined && one !== null && one !== '')
-      .map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one))}`),
+      .map((one) => `${encodeURIComponent(key)}=${encodeURIComponent(String(one).toWellFormed())}`),
   )
   return pairs.length ? `?${pairs.join('&')}` : ''
 }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
+/** Ids and versions are 32-bit integers in the database; a larger one would be an error there, not an absent row. */
+export const maxInteger = 2_147_483_647
+
 /** A positive integer id in a path. Anything else names nothing, and is answered like an absent row. */
 export const idParams = z.object({
-  id: z.coerce.number<string | number>().int().positive().max(2_147_483_647),
+  id: z.coerce.number<string | number>().int().positive().max(maxInteger),
 })
 
 /** A query parameter that may come once, several times, or not at all: always an array. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams } from '../contract/fields.ts'
+import { idParams, maxInteger } from '../contract/fields.ts'
 import { isSlot } from './category.ts'
 
 export const propertyDocument = z.object({
@@ -36,7 +36,8 @@ export const documentFields = z.object({
   propertyId: z.coerce
     .number<string | number>('Imóvel inválido')
     .int('Imóvel inválido')
-    .positive('Imóvel inválido'),
+    .positive('Imóvel inválido')
+    .max(maxInteger, 'Imóvel inválido'),
   category: z.string('Categoria inválida').refine(isSlot, 'Categoria inválida'),
 })
 

@@ -12,7 +12,7 @@ const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)
  * ever shown: no file on the server is called by it (T6).
  */
 export function cleanFileName(name: string): string {
-  const last = name.toWellFormed().normalize('NFC').replace(invisible, '').split(/[/\\]/).pop() ?? ''
+  const last = name.toWellFormed().replace(invisible, '').normalize('NFC').split(/[/\\]/).pop() ?? ''
   const plain = last
     .replace(/[<>:"|?*]/g, '_')
     .replace(/\s+/g, ' ')

@@ -13,6 +13,9 @@ export function emailKey(email: string): string {
 
 /** An owner's address may be empty. */
 export const optionalEmail = z
-  .union([z.literal(''), emailField('E-mail inválido')], 'E-mail inválido')
+  .union(
+    [z.string().overwrite(cleanText).pipe(z.literal('')), emailField('E-mail inválido')],
+    'E-mail inválido',
+  )
   .nullish()
   .transform((email) => email || null)

@@ -9,14 +9,15 @@ const brazilian = /^(R\$\s*)?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/
 /**
  * Cents of an amount: a plain decimal (`500000`, `500000.5`), a Brazilian text
  * (`R$ 500.000,00`, `500.000`) or a number. Null when it is none of these or has
- * more than two decimals. Exact: never passes through binary fractions of text.
+ * more than two decimals: the number 123.456 is no amount, the text is 123 thousand. Exact: never passes through binary fractions of text.
  */
 export function parseMoney(amount: string | number): number | null {
   const text = String(amount)
     .replace(/\u00a0/g, ' ')
     .trim()
   if (plain.test(text)) return centsOf(text)
-  if (brazilian.test(text)) return centsOf(text.replace(/R\$\s*|\./g, '').replace(',', '.'))
+  if (typeof amount === 'string' && brazilian.test(text))
+    return centsOf(text.replace(/R\$\s*|\./g, '').replace(',', '.'))
   return null
 }
 

@@ -3,13 +3,17 @@ import { digitsOf, layOut } from './digits.ts'
 
 /** Mask while typing: (11) 3333-4444 up to ten digits, (11) 99999-9999 with eleven. */
 export function maskPhone(text: string): string {
-  const digits = national(digitsOf(text)).slice(0, 11)
+  const digits = national(text).slice(0, 11)
   return layOut(digits, digits.length > 10 ? '(00) 00000-0000' : '(00) 0000-0000')
 }
 
-/** A pasted +55 is the country, not an area code. */
-function national(digits: string): string {
-  return digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits
+/**
+ * The digits without a pasted country code: `+55 11 …`, `5511…`. In a text that is masked already,
+ * `(55) …` with a digit too many, 55 is the area of Santa Maria.
+ */
+function national(text: string): string {
+  const digits = digitsOf(text)
+  return digits.length > 11 && /^\s*\+?\s*55/.test(text) ? digits.slice(2) : digits
 }
 
 /** A phone with its area code, ten or eleven digits, kept masked. */
@@ -19,6 +23,6 @@ export function phoneField(missing: string, short: string = 'Telefone deve ter p
     .overwrite((text) => text.trim())
     .min(1, missing)
     .refine((text) => text === '' || digitsOf(text).length >= 10, { error: short, abort: true })
-    .refine((text) => text === '' || national(digitsOf(text)).length <= 11, 'Telefone inválido')
+    .refine((text) => text === '' || national(text).length <= 11, 'Telefone inválido')
     .overwrite(maskPhone)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, repeatable } from '../contract/fields.ts'
+import { idParams, maxInteger, repeatable } from '../contract/fields.ts'
 import { parseMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { property, propertyInput } from './property.ts'
@@ -95,7 +95,7 @@ export const createProperty = endpoint({
   refusals: ['key_reused'],
 })
 
-const version = z.int().positive().optional()
+const version = z.int().positive().max(maxInteger).optional()
 
 export const replaceProperty = endpoint({
   method: 'PUT',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxInteger } from '../contract/fields.ts'
 import { birthDateField } from '../format/birth-date.ts'
 import { cpfField } from '../format/cpf.ts'
 import { optionalEmail } from '../format/email.ts'
@@ -19,7 +20,7 @@ export const maxOwners = 20
 
 /** An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. */
 export const ownerInput = z.object({
-  id: z.int().positive().optional(),
+  id: z.int().positive().max(maxInteger).optional(),
   fullName: textField(120, 'Nome completo é obrigatório'),
   cpf: cpfField('CPF é obrigatório'),
   phone: phoneField('Telefone é obrigatório'),

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 
+// Control and direction characters; tab and line breaks stay, and the joiners that emoji are made with.
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
 /**
  * Text as it is kept: well-formed Unicode in composed form, without control characters
  * (PostgreSQL refuses NUL; the others only serve to disguise), trimmed.
  */
 export function cleanText(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      .normalize('NFC')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '')
-      .trim()
-  )
+  return text.toWellFormed().replace(invisible, '').normalize('NFC').trim()
 }
 
 /** A text field of at most `max` characters; `required` is the message when it is empty. */

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fieldError } from '../../test/field-errors.ts'
+import { formatMoney, maskMoney, maxCents, moneyField, parseMoney, toDecimal } from './money.ts'
+
+const cents = fc.oneof(fc.integer({ min: 0, max: maxCents }), fc.nat(100_000))
+
+describe('money', () => {
+  it.each([
+    ['500000', 50_000_000],
+    ['500000.5', 50_000_050],
+    ['500000.05', 50_000_005],
+    ['R$ 500.000,00', 50_000_000],
+    ['R$\u00a01.234,56', 123_456],
+    ['500.000', 50_000_000],
+    ['500,5', 50_050],
+    ['0', 0],
+    ['0,01', 1],
+    [' 7 ', 700],
+    [1234.5, 123_450],
+    [0.07, 7],
+    ['999.999.999.999,99', maxCents],
+  ])('%j is %i cents', (amount, expected) => {
+    expect(parseMoney(amount)).toBe(expected)
+  })
+
+  it.each([
+    '',
+    'abc',
+    '-1',
+    '1e3',
+    '1.23.45',
+    '1,234',
+    '1.2345',
+    '12.34.567',
+    '500.000.00',
+    '0x10',
+    '1 000',
+    '99999999999999999999',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    -1,
+    0.001,
+    123.456,
+    1e21,
+  ])('%j is no amount', (amount) => {
+    expect(parseMoney(amount)).toBeNull()
+  })
+
+  it('survives every way of writing it, to the cent', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(parseMoney(toDecimal(amount))).toBe(amount)
+        expect(parseMoney(formatMoney(amount))).toBe(amount)
+        expect(formatMoney(toDecimal(amount))).toBe(formatMoney(amount))
+        expect(parseMoney(amount / 100)).toBe(amount)
+      }),
+    )
+  })
+
+  it('is written the Brazilian way', () => {
+    expect(formatMoney('500000.00')).toBe('R$ 500.000,00')
+    expect(formatMoney(5)).toBe('R$ 0,05')
+    expect(formatMoney(maxCents)).toBe('R$ 999.999.999.999,99')
+    fc.assert(fc.property(cents, (amount) => /^R\$ \d{1,3}(\.\d{3})*,\d{2}$/.test(formatMoney(amount))))
+    expect(toDecimal(5)).toBe('0.05')
+  })
+})
+
+describe('the mask of money', () => {
+  it('takes digits as cents and stays empty when there is nothing', () => {
+    expect(maskMoney('50000000')).toBe('R$ 500.000,00')
+    expect(maskMoney('1')).toBe('R$ 0,01')
+    expect(['', 'R$ ', '0', 'R$ 0,0'].map(maskMoney)).toEqual(['', '', '', ''])
+  })
+
+  it('changes nothing that is masked already, and is always an amount within the limit', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789R$., ') }), (typed) => {
+        const shown = maskMoney(typed)
+        expect(maskMoney(shown)).toBe(shown)
+        if (shown) expect(parseMoney(shown)).toBeLessThanOrEqual(maxCents)
+      }),
+    )
+  })
+
+  it('shifts by one place with each digit typed or deleted at the end', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.nat(9), (amount, digit) => {
+        const shown = formatMoney(amount)
+        expect(maskMoney(shown + digit)).toBe(formatMoney(amount * 10 + digit))
+        expect(maskMoney(shown.slice(0, -1))).toBe(amount < 10 ? '' : formatMoney(Math.floor(amount / 10)))
+      }),
+    )
+  })
+})
+
+describe('the value of a property', () => {
+  const beyond = 'Valor deve ser de no máximo R$ 999.999.999.999,99'
+
+  it.each([
+    [undefined, 'Valor é obrigatório'],
+    [null, 'Valor é obrigatório'],
+    ['', 'Valor é obrigatório'],
+    ['  ', 'Valor é obrigatório'],
+    ['abc', 'Valor inválido'],
+    ['-1', 'Valor inválido'],
+    ['1.234,567', 'Valor inválido'],
+    [123.456, 'Valor inválido'],
+    ['0', 'Valor deve ser maior que zero'],
+    ['R$ 0,00', 'Valor deve ser maior que zero'],
+    ['1000000000000', beyond],
+    ['1.000.000.000.000,00', beyond],
+    ['99999999999999999999999', beyond],
+  ])('says of %j: %s', (amount, message) => {
+    expect(fieldError(moneyField, amount)).toBe(message)
+  })
+
+  it('is kept as a decimal', () => {
+    expect(moneyField.parse('R$ 500.000,00')).toBe('500000.00')
+    expect(moneyField.parse(500000)).toBe('500000.00')
+    expect(moneyField.parse('0.01')).toBe('0.01')
+    expect(moneyField.parse('999999999999.99')).toBe('999999999999.99')
+  })
+})
