@@ -5,21 +5,22 @@ import { searchWords } from '@soleira/domain/property/search'
 import { type Stage, stageOf, statusOf } from '@soleira/domain/property/stage'
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, owners, properties } from '../../database/tables/index.ts'
+import { properties } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
+// Written out: inside a selection the query builder leaves the tables' names away, and `id` would be the owner's.
 const ownersOfProperty = sql<Owner[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', ${owners.id}, 'fullName', ${owners.fullName}, 'cpf', ${owners.cpf}, 'phone', ${owners.phone},
-    'email', ${owners.email}, 'birthDate', ${owners.birthDate}, 'rg', ${owners.rg},
-    'maritalStatus', ${owners.maritalStatus}, 'fatherName', ${owners.fatherName}, 'motherName', ${owners.motherName}
-  ) order by ${owners.position}), '[]')
-  from ${owners} where ${owners.propertyId} = ${properties.id})`
+    'id', o.id, 'fullName', o.full_name, 'cpf', o.cpf, 'phone', o.phone, 'email', o.email,
+    'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
+    'fatherName', o.father_name, 'motherName', o.mother_name
+  ) order by o.position), '[]')
+  from owners o where o.property_id = properties.id)`
 
 const filledSlots = sql<string[]>`array(
-  select distinct coalesce(${documents.ownerId}::text, ${documents.category})
-  from ${documents} where ${documents.propertyId} = ${properties.id})`
+  select distinct coalesce(d.owner_id::text, d.category)
+  from documents d where d.property_id = properties.id)`
 
 /** A property with its owners and filled slots, in one statement whatever their number. */
 export const propertyRow = {
