@@ -19,7 +19,12 @@ export class ApiError extends Error {
   readonly status: number
   readonly fields: Record<string, string>
 
-  constructor(code: RefusalCode | 'offline', status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(
+    code: RefusalCode | 'offline',
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+  ) {
     super(message)
     this.code = code
     this.status = status
@@ -50,6 +55,26 @@ export async function callPage<E extends Endpoint>(
   const response = await send(endpoint, request)
   const items = (await response.json()) as AnswerOf<E>
   return { items, total: Number(response.headers.get('x-total-count') ?? 0) }
+}
+
+/** Like `call`, for bytes: the file, under the name that the server gives it. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  request: CallOf<E> & { signal?: AbortSignal },
+): Promise<File> {
+  const response = await send(endpoint, request)
+  return new File([await response.blob()], fileName(response.headers.get('content-disposition')))
+}
+
+/** The name in a Content-Disposition header; the form with accents comes first (RFC 6266). */
+export function fileName(disposition: string | null): string {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
+  const plain = disposition?.match(/filename="([^"]+)"/i)?.[1]
+  try {
+    return encoded ? decodeURIComponent(encoded) : (plain ?? 'arquivo')
+  } catch {
+    return plain ?? 'arquivo'
+  }
 }
 
 /** The address of an endpoint, for links that the browser opens by itself. */

@@ -1,6 +1,40 @@
+import type { Property } from '@soleira/domain/property/property'
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
+import { recentQuery, statsQuery } from '../../features/dashboard/queries.ts'
+import { StatusBadge } from '../../features/property/list/status-badge.tsx'
+import { useDeleteProperty } from '../../features/property/mutations.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
   staticData: { title: 'Dashboard' },
-  component: () => <h1>Dashboard</h1>,
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(statsQuery)
+    void context.queryClient.prefetchQuery(recentQuery)
+  },
+  component: Dashboard,
 })
+
+const loadForm = () => import('../../features/property/form/property-form-dialog.tsx')
+const PropertyFormDialog = lazy(() => loadForm().then((form) => ({ default: form.PropertyFormDialog })))
+
+function Dashboard() {
+  const [form, setForm] = useState<{ property?: Property } | null>(null)
+  const deleteProperty = useDeleteProperty()
+  return (
+    <>
+      <DashboardScreen
+        onNew={() => setForm({})}
+        onApproachForm={loadForm}
+        onEdit={(property) => setForm({ property })}
+        onDelete={deleteProperty}
+        renderStage={(property) => <StatusBadge stage={property.currentStage} />}
+      />
+      {form && (
+        <Suspense>
+          <PropertyFormDialog property={form.property} onClose={() => setForm(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Progress } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
+import classes from './stat-card.module.css'
+
+interface Props extends Omit<ComponentPropsWithRef<'a'>, 'title' | 'children' | 'color'> {
+  title: string
+  value: number
+  icon: Icon
+  /** A colour of the theme: of the icon's ground and of the bar. */
+  color: string
+  /** 0 to 100. */
+  progress: number
+  subtitle: string
+}
+
+/** A figure with its name, a bar and a line that explains it; the whole card is the link. */
+function StatCard({ title, value, icon: Icon, color, progress, subtitle, ...link }: Props) {
+  const tint = {
+    background: `var(--mantine-color-${color}-light)`,
+    color: `var(--mantine-color-${color}-light-color)`,
+  }
+  return (
+    <a {...link} className={classes.card}>
+      <span className={classes.title}>{title}</span>
+      <span className={classes.icon} style={tint} aria-hidden>
+        <Icon size={20} stroke={1.6} />
+      </span>
+      <span className={classes.value}>{value.toLocaleString('pt-BR')}</span>
+      <Progress value={progress} color={color} size={4} className={classes.bar} aria-hidden />
+      <span className={classes.subtitle}>{subtitle}</span>
+    </a>
+  )
+}
+
+export const StatCardLink = createLink(StatCard)

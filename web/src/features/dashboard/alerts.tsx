@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core'
+import type { DashboardStats } from '@soleira/domain/dashboard/contract'
+import { IconAlertTriangle, IconChevronRight, IconTrendingUp } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import classes from './alerts.module.css'
+import { Panel } from './panel.tsx'
+import { counted } from './words.ts'
+
+/** 'Alertas e Pendências': how the intake goes, and what waits in due diligence (part 1 §2). */
+export function Alerts({ stats }: { stats: DashboardStats | undefined }) {
+  return (
+    <Panel title="Alertas e Pendências">
+      {stats ? <Lines stats={stats} /> : <Skeleton height={76} radius="md" />}
+    </Panel>
+  )
+}
+
+function Lines({ stats }: { stats: DashboardStats }) {
+  return (
+    <ul className={classes.alerts}>
+      <li className={classes.alert}>
+        <IconTrendingUp size={20} stroke={1.6} className={classes.good} aria-hidden />
+        <span>
+          <strong>Desempenho da captação</strong>
+          <span className={classes.text}>
+            {stats.newThisMonth === 0
+              ? 'Nenhuma nova captação nos últimos 30 dias.'
+              : `${counted(stats.newThisMonth, 'nova captação', 'novas captações')} nos últimos 30 dias.`}
+          </span>
+        </span>
+      </li>
+      {stats.diligence > 0 && (
+        <li>
+          <Link to="/due-diligence" className={classes.alert} data-attention>
+            <IconAlertTriangle size={20} stroke={1.6} className={classes.attention} aria-hidden />
+            <span>
+              <strong>Due diligence pendente</strong>
+              <span className={classes.text}>
+                {counted(stats.diligence, 'imóvel aguarda', 'imóveis aguardam')} certidões.
+              </span>
+            </span>
+            <IconChevronRight size={18} stroke={1.6} className={classes.more} aria-hidden />
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Title } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useBroker } from '../../lib/session.ts'
+import { Alerts } from './alerts.tsx'
+import classes from './dashboard.module.css'
+import { statsQuery } from './queries.ts'
+import { QuickActions } from './quick-actions.tsx'
+import { Recent } from './recent.tsx'
+import type { RowActions } from './recent-row.tsx'
+import { StatCards } from './stat-cards.tsx'
+
+interface Props extends Omit<RowActions, 'onApproachEdit'> {
+  onNew: () => void
+  /** The pointer or the focus is near a button that opens the form. */
+  onApproachForm: () => void
+}
+
+/** The first screen after signing in (part 1 §2, Dashboard). */
+export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
+  const broker = useBroker()
+  const { data: stats, error, refetch } = useQuery(statsQuery)
+  const name = `${broker.firstName} ${broker.lastName}`.trim() || 'Usuário'
+  return (
+    <div className={classes.page}>
+      <div className={classes.greeting}>
+        <Title order={1}>Olá, {name}</Title>
+        <p className={classes.creci}>CRECI: {broker.creci || 'Não informado'}</p>
+      </div>
+      {error && !stats ? (
+        <Alert color="red" icon={<IconCloudOff size={20} />} title="Não foi possível carregar o resumo">
+          {error.message}
+          <Button variant="default" size="xs" mt="sm" display="block" onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        </Alert>
+      ) : (
+        <StatCards stats={stats} />
+      )}
+      <div className={classes.columns}>
+        <Recent onNew={onNew} onApproachEdit={onApproachForm} {...row} />
+        <div className={classes.side}>
+          {!(error && !stats) && <Alerts stats={stats} />}
+          <QuickActions onNew={onNew} onApproachNew={onApproachForm} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { readRecent, readStats } from '@soleira/domain/dashboard/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** Counts of the broker's properties. */
+export const statsQuery = queryOptions({
+  queryKey: ['dashboard', 'stats'],
+  queryFn: ({ signal }) => call(readStats, { signal }),
+})
+
+/** The five properties updated last. */
+export const recentQuery = queryOptions({
+  queryKey: ['dashboard', 'recent'],
+  queryFn: ({ signal }) => call(readRecent, { signal }),
+})

@@ -1,0 +1,47 @@
+import { Button, Loader } from '@mantine/core'
+import { IconFileTypePdf, IconPlus, IconSearch } from '@tabler/icons-react'
+import { ButtonLink } from '../../components/button-link.tsx'
+import classes from './dashboard.module.css'
+import { Panel } from './panel.tsx'
+import { usePortfolioReport } from './use-portfolio-report.ts'
+
+interface Props {
+  onNew: () => void
+  onApproachNew: () => void
+}
+
+/** 'Ações Rápidas' (part 1 §2). */
+export function QuickActions({ onNew, onApproachNew }: Props) {
+  const report = usePortfolioReport()
+  return (
+    <Panel title="Ações Rápidas">
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconPlus size={18} />}
+          onClick={onNew}
+          onFocus={onApproachNew}
+          onPointerEnter={onApproachNew}
+        >
+          Nova Captação
+        </Button>
+        <ButtonLink to="/captacao" variant="default" leftSection={<IconSearch size={18} stroke={1.6} />}>
+          Buscar Imóvel
+        </ButtonLink>
+        <Button
+          variant="default"
+          aria-busy={report.isPending}
+          leftSection={
+            report.isPending ? (
+              <Loader size={16} color="currentColor" />
+            ) : (
+              <IconFileTypePdf size={18} stroke={1.6} />
+            )
+          }
+          onClick={() => !report.isPending && report.mutate()}
+        >
+          {report.isPending ? 'Gerando relatório...' : 'Gerar Relatório'}
+        </Button>
+      </div>
+    </Panel>
+  )
+}

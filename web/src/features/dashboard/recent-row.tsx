@@ -1,0 +1,68 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { formatMoney } from '@soleira/domain/format/money'
+import type { Property } from '@soleira/domain/property/property'
+import { typeName } from '@soleira/domain/property/type'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './recent-row.module.css'
+
+export interface RowActions {
+  onEdit: (property: Property) => void
+  onDelete: (property: Property) => void
+  onApproachEdit: () => void
+  /** The property's stage, as every list shows it. */
+  renderStage: (property: Property) => ReactNode
+}
+
+/** One property: its number, what it is, its value, where it stands. The row leads to its page. */
+export function RecentRow({
+  property,
+  onEdit,
+  onDelete,
+  onApproachEdit,
+  renderStage,
+}: RowActions & { property: Property }) {
+  const address = `${property.street}, ${property.number} - ${property.neighborhood}, ${property.city}/${property.state}`
+  return (
+    <li className={classes.row}>
+      <span className={classes.number}>{property.sequenceNumber}</span>
+      <div className={classes.what}>
+        <Link to="/property/$id" params={{ id: String(property.id) }} className={classes.type}>
+          {typeName(property.type)}
+        </Link>
+        <span className={classes.value}>{formatMoney(property.value)}</span>
+        <span className={classes.address} title={address}>
+          {address}
+        </span>
+      </div>
+      <span className={classes.stage}>{renderStage(property)}</span>
+      <span className={classes.actions}>
+        <Tooltip label="Editar">
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={40}
+            aria-label={`Editar imóvel ${property.sequenceNumber}`}
+            onFocus={onApproachEdit}
+            onPointerEnter={onApproachEdit}
+            onClick={() => onEdit(property)}
+          >
+            <IconPencil size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Excluir">
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size={40}
+            aria-label={`Excluir imóvel ${property.sequenceNumber}`}
+            onClick={() => onDelete(property)}
+          >
+            <IconTrash size={18} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </span>
+    </li>
+  )
+}

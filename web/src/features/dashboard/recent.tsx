@@ -1,0 +1,108 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { recentCount } from '@soleira/domain/dashboard/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { IconCloudOff, IconHomePlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { AnchorLink } from '../../components/anchor-link.tsx'
+import classes from './dashboard.module.css'
+import { Panel } from './panel.tsx'
+import { recentQuery } from './queries.ts'
+import { RecentRow, type RowActions } from './recent-row.tsx'
+
+interface Props extends RowActions {
+  onNew: () => void
+}
+
+/** 'Transações Recentes': the five properties updated last (part 1 §2). */
+export function Recent({ onNew, ...actions }: Props) {
+  const { data, error, refetch } = useQuery(recentQuery)
+  const all = data && data.length > 0 && (
+    <AnchorLink to="/captacao" size="sm">
+      Ver todos
+    </AnchorLink>
+  )
+  return (
+    <Panel title="Transações Recentes" aside={all}>
+      {data ? (
+        <Rows properties={data} onNew={onNew} {...actions} />
+      ) : error ? (
+        <Notice
+          mark={<IconCloudOff size={32} stroke={1.5} />}
+          title="Não foi possível carregar os imóveis"
+          text={error.message}
+          action={
+            <Button variant="default" onClick={() => refetch()}>
+              Tentar novamente
+            </Button>
+          }
+        />
+      ) : (
+        <LoadingRows />
+      )}
+    </Panel>
+  )
+}
+
+function Rows({ properties, onNew, ...actions }: Props & { properties: Property[] }) {
+  if (properties.length === 0) {
+    return (
+      <Notice
+        mark={<IconHomePlus size={32} stroke={1.5} />}
+        title="Nenhum imóvel cadastrado"
+        text="Cada imóvel que você captar aparece aqui, do mais recente ao mais antigo."
+        action={
+          <Button variant="light" onClick={onNew}>
+            Cadastrar Primeiro Imóvel
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <ul className={classes.rows}>
+      {properties.map((property) => (
+        <RecentRow key={property.id} property={property} {...actions} />
+      ))}
+    </ul>
+  )
+}
+
+function LoadingRows() {
+  return (
+    <div className={classes.loading} aria-hidden>
+      {Array.from({ length: recentCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: five equal placeholders
+        <div key={index} className={classes.loadingRow}>
+          <Skeleton height={24} width={56} />
+          <div>
+            <Skeleton height={14} width="55%" mb={8} />
+            <Skeleton height={12} width="80%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface NoticeProps {
+  mark: ReactNode
+  title: string
+  text: string
+  action: ReactNode
+}
+
+function Notice({ mark, title, text, action }: NoticeProps) {
+  return (
+    <div className={classes.notice}>
+      <span className={classes.noticeMark} aria-hidden>
+        {mark}
+      </span>
+      <Text fw={600}>{title}</Text>
+      <Text c="dimmed" size="sm" maw="28rem">
+        {text}
+      </Text>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core'
+import { cardProgress } from '@soleira/domain/dashboard/card'
+import type { DashboardStats } from '@soleira/domain/dashboard/contract'
+import { IconBriefcase, IconFileSearch, IconHome2, IconProgress } from '@tabler/icons-react'
+import { StatCardLink } from '../../components/stat-card.tsx'
+import classes from './dashboard.module.css'
+import { counted } from './words.ts'
+
+/** The four summary cards (part 1 §2); skeletons of the same size until the counts are here. */
+export function StatCards({ stats }: { stats: DashboardStats | undefined }) {
+  if (!stats) {
+    return (
+      <div className={classes.cards} aria-hidden>
+        {['captacao', 'diligence', 'total', 'active'].map((card) => (
+          <Skeleton key={card} height={158} radius="md" />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <section className={classes.cards} aria-label="Resumo">
+      <StatCardLink
+        to="/captacao"
+        title="Imóveis em Captação"
+        value={stats.captacao}
+        icon={IconHome2}
+        color="garrafa"
+        progress={cardProgress('captacao', stats)}
+        subtitle={`${counted(stats.newThisMonth, 'novo', 'novos')} nos últimos 30 dias`}
+      />
+      <StatCardLink
+        to="/due-diligence"
+        title="Due Diligence"
+        value={stats.diligence}
+        icon={IconFileSearch}
+        color="terracota"
+        progress={cardProgress('diligence', stats)}
+        subtitle="Certidões em andamento"
+      />
+      <StatCardLink
+        to="/timeline"
+        title="Acompanhamento"
+        value={stats.total}
+        icon={IconProgress}
+        color="blue"
+        progress={cardProgress('total', stats)}
+        subtitle="Imóveis na carteira"
+      />
+      <StatCardLink
+        to="/timeline"
+        title="Processos Ativos"
+        value={stats.active}
+        icon={IconBriefcase}
+        color="yellow"
+        progress={cardProgress('active', stats)}
+        subtitle="Do contrato à conclusão"
+      />
+    </section>
+  )
+}
