@@ -28,7 +28,7 @@ export function makeUpload(
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   )
   if (file) {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${asBrowsersWrite(file.name)}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`
     parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'))
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`))
@@ -36,4 +36,12 @@ export function makeUpload(
     payload: Buffer.concat(parts),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   }
+}
+
+/** Quotes and line breaks of a file's name travel percent-encoded, as the form-data standard has it. */
+function asBrowsersWrite(name: string): string {
+  return name.replace(
+    /["\r\n]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+  )
 }

@@ -1,0 +1,160 @@
+import { login, logout, readCurrentUser } from '@soleira/domain/auth/contract'
+import { listProperties, readProperty } from '@soleira/domain/property/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, takeIn } from '../../test/broker.ts'
+import { makeRegistration } from '../../test/factories/people.ts'
+import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { openApiDocument } from './openapi.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('headers', () => {
+  it.each(['/healthz', '/api/auth/user', '/api/nada', '/api/docs', '/api/openapi.json', '/nada'])(
+    'of %s keep strangers, sniffers and frames out (T23, T24)',
+    async (url) => {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      const policy = String(headers['content-security-policy'])
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(headers['x-powered-by']).toBeUndefined()
+      if (url.startsWith('/api/') && !url.startsWith('/api/docs')) {
+        expect(headers['cache-control']).toBe('no-store, private')
+      }
+    },
+  )
+
+  it('tell the browser to forget at sign-out', async () => {
+    const client = await signIn(server)
+    const { headers } = await client.call(logout, {})
+    expect(headers['clear-site-data']).toBe('"cache"')
+  })
+})
+
+describe('the address', () => {
+  it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.0.9:3000'])(
+    'answers no request for the host %j (T10)',
+    async (host) => {
+      const answer = await get('/api/auth/user', { host })
+      expect(answer.statusCode).toBe(421)
+      expect(answer.body).not.toContain('evil')
+    },
+  )
+
+  it.each(['localhost:3000', '127.0.0.1', '[::1]:8080'])('answers on this machine as %s', async (host) => {
+    expect((await get('/api/auth/user', { host })).statusCode).toBe(401)
+  })
+
+  it('is the public one alone for its pages, and ignores what a request says of itself', async () => {
+    const known = await startTestApp({ publicUrl: 'https://soleira.exemplo.com.br' })
+    try {
+      const registration = makeRegistration()
+      const post = (headers: Record<string, string>) =>
+        known.app.inject({ method: 'POST', url: login.path, payload: { ...registration }, headers })
+      const host = 'soleira.exemplo.com.br'
+      expect((await post({ host, origin: `https://${host}` })).statusCode).toBe(401)
+      expect((await post({ host, origin: `http://${host}` })).statusCode).toBe(403)
+      expect((await post({ host: 'outro.exemplo.com.br' })).statusCode).toBe(421)
+      expect((await post({ host: 'outro.exemplo.com.br', 'x-forwarded-host': host })).statusCode).toBe(421)
+    } finally {
+      await known.stop()
+    }
+  })
+})
+
+describe('errors', () => {
+  it('have one body, in Portuguese, without a trace of the inside', async () => {
+    const answer = await get('/api/nada')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 'not_found', message: 'Não encontrado.' })
+  })
+
+  it('answer 503 with Retry-After while the database is away, and recover', async () => {
+    const away = await startTestApp()
+    const client = await signIn(away)
+    const { id } = await takeIn(client)
+    await away.pool.query('alter table properties rename to hidden')
+    const bug = await client.send(readProperty, { params: { id } })
+    expect(bug).toMatchObject({ status: 500, body: { code: 'unexpected', requestId: expect.any(String) } })
+    expect(bug.raw.body).not.toMatch(/hidden|properties|relation/)
+    await away.pool.query('alter table hidden rename to properties')
+    const blocker = await away.pool.connect()
+    await blocker.query('begin; lock table properties in access exclusive mode')
+    const locked = Promise.all(Array.from({ length: 8 }, () => client.send(listProperties, {})))
+    const statuses = (await locked).map(({ status, headers }) => [status, headers['retry-after']])
+    await blocker.query('rollback')
+    blocker.release()
+    expect(new Set(statuses.map(([status]) => status))).toEqual(new Set([503]))
+    expect(statuses[0]?.[1]).toBe('2')
+    await client.call(listProperties, {})
+    await away.stop()
+  })
+})
+
+describe('the log', () => {
+  it('has a line an answer with its route, and nothing that anybody typed (T20)', async () => {
+    const registration = makeRegistration({ firstName: 'Canarinho' })
+    const client = await signIn(server, registration)
+    server.logged.length = 0
+    await client.call(listProperties, { query: { search: 'segredo-da-busca' } })
+    await client.send(readProperty, { params: { id: 'segredo-no-caminho' } })
+    const text = server.logged.join('')
+    expect(text).toContain('"route":"/api/properties"')
+    expect(text).not.toMatch(/segredo|Canarinho/)
+    expect(text).not.toContain(client.cookie?.split('=')[1])
+  })
+})
+
+describe('documentation', () => {
+  it('is an OpenAPI 3.1 document with every endpoint, and a page that reads it', async () => {
+    const document = (await get('/api/openapi.json')).json()
+    expect(document).toEqual(JSON.parse(JSON.stringify(openApiDocument('/'))))
+    expect(document.openapi).toBe('3.1.0')
+    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path as object))
+    expect(operations).toHaveLength(server.app.served.length)
+    const body = document.paths['/api/properties'].post.requestBody.content['application/json'].schema
+    expect(body.required).toContain('owners')
+    const page = await get('/api/docs')
+    expect(page.body).toContain('/api/docs/start.js')
+    expect(page.body).not.toMatch(/<script>(?!<)/)
+    for (const file of ['start.js', 'swagger-ui.css', 'swagger-ui-bundle.js']) {
+      expect((await get(`/api/docs/${file}`)).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('health', () => {
+  it('is told apart: the process, and what it needs', async () => {
+    expect((await get('/healthz', { host: '10.0.0.7:3000' })).json()).toEqual({ status: 'ok' })
+    expect((await get('/readyz', { host: '10.0.0.7:3000' })).json()).toEqual({
+      status: 'ok',
+      database: 'ok',
+      storage: 'ok',
+    })
+    const failing = await startTestApp({
+      storage: { check: () => Promise.reject(new Error('away')) } as never,
+    })
+    const answer = await failing.app.inject('/readyz')
+    await failing.stop()
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ status: 'degraded', database: 'ok', storage: 'unavailable' })
+  })
+
+  it('asks nobody who they are', async () => {
+    expect((await get(readCurrentUser.path)).statusCode).toBe(401)
+    expect((await get('/readyz')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,106 @@
+import { api } from '@soleira/domain/api'
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { errorBody } from '@soleira/domain/contract/refusal'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signIn, takeIn, upload } from '../broker.ts'
+import { Client } from '../client.ts'
+import { startTestApp, type TestApp } from '../harness.ts'
+import { type AccessCase, accessCases, type Belongings, keyOf } from './cases.ts'
+
+let server: TestApp
+let mallory: Client
+let mine: Belongings
+let theirs: Belongings
+
+beforeAll(async () => {
+  server = await startTestApp()
+  mallory = await signIn(server)
+  mine = await furnish(mallory)
+  theirs = await furnish(await signIn(server))
+})
+afterAll(() => server.stop())
+
+async function furnish(client: Client): Promise<Belongings> {
+  const property = await takeIn(client)
+  const document = await upload(client, property.id, 'RG_CNH_1')
+  return { propertyId: property.id, documentId: document.id, ownerId: property.owners[0]?.id ?? 0 }
+}
+
+/** Everything a broker has, as the database holds it; what the reading itself touches is left out. */
+async function everything(): Promise<string> {
+  const tables = ['properties', 'owners', 'documents', 'stage_moves', 'users', 'events']
+  const rows = await Promise.all(
+    tables.map((table) => server.pool.query(`select * from ${table} order by id`)),
+  )
+  return JSON.stringify(rows.map((result) => result.rows))
+}
+
+function refusal(answer: { status: number; body: unknown; raw: { body: string } }, status: number): void {
+  expect(answer.status, answer.raw.body).toBe(status)
+  expect(errorBody.parse(answer.body)).toEqual(answer.body)
+  expect(answer.raw.body).not.toMatch(/select |insert |update |\bat \w+.*\.ts|node_modules/i)
+}
+
+it('serves every endpoint of the contract, and tries each here', () => {
+  const served = server.app.served.map(keyOf).sort()
+  expect(served).toEqual(api.map(keyOf).sort())
+  expect(Object.keys(accessCases).sort()).toEqual(served)
+})
+
+describe.each(api.map((endpoint) => [keyOf(endpoint), endpoint, accessCases[keyOf(endpoint)]] as const))(
+  '%s',
+  (_, endpoint: Endpoint, access: AccessCase | undefined) => {
+    const { right, foreign, wrong = [], rightStatus } = access as AccessCase
+
+    it.runIf(endpoint.access === 'broker')('is closed without a session', async () => {
+      const before = await everything()
+      refusal(await new Client(server.app).send(endpoint, right(mine)), 401)
+      const forger = new Client(server.app)
+      forger.cookie = 'soleira=AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+      refusal(await forger.send(endpoint, right(mine)), 401)
+      expect(await everything()).toBe(before)
+    })
+
+    it.runIf(foreign !== undefined)('knows nothing of another broker’s rows (T1, T2)', async () => {
+      const before = await everything()
+      for (const sent of foreign?.(mine, theirs) ?? []) {
+        const { status, body } = await mallory.send(endpoint, sent)
+        expect([404, 422], JSON.stringify(body)).toContain(status)
+        expect(errorBody.parse(body).code).toMatch(/^(not_found|validation_failed)$/)
+      }
+      expect(await everything()).toBe(before)
+    })
+
+    it.runIf(wrong.length > 0)('refuses bad input', async () => {
+      const before = await everything()
+      for (const [sent, status] of wrong) refusal(await mallory.send(endpoint, sent), status)
+      expect(await everything()).toBe(before)
+    })
+
+    it.runIf(endpoint.method !== 'GET')('is closed to pages of other origins (T14)', async () => {
+      const before = await everything()
+      for (const headers of hostileOrigins) {
+        const sent = right(mine)
+        const answer = await mallory.send(endpoint, { ...sent, headers: { ...sent.headers, ...headers } })
+        refusal(answer, 403)
+      }
+      expect(await everything()).toBe(before)
+    })
+
+    it('does what it promises', async () => {
+      const client = await signIn(server)
+      const answer = await client.send(endpoint, right(await furnish(client)))
+      expect(answer.status, answer.raw.body.slice(0, 300)).toBe(rightStatus ?? endpoint.status)
+    })
+  },
+)
+
+const hostileOrigins: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: 'http://localhost.evil.example' },
+  { origin: 'http://localhost:81' },
+  { origin: 'https://localhost:80' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+]

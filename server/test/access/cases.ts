@@ -1,0 +1,131 @@
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import type { Sent } from '../client.ts'
+import { makePdf, makeUpload } from '../factories/files.ts'
+import { makeRegistration } from '../factories/people.ts'
+import { makeProperty } from '../factories/properties.ts'
+
+/** What one broker has, for another to reach for. */
+export interface Belongings {
+  propertyId: number
+  documentId: number
+  ownerId: number
+}
+
+export interface AccessCase {
+  /** A request that would succeed for the one to whom the belongings belong. */
+  right: (mine: Belongings) => Sent
+  /** The same with another's ids, in every place an id can stand; each must be answered 404, or 422 on the field. */
+  foreign?: (mine: Belongings, theirs: Belongings) => Sent[]
+  /** Requests with bad input, and what they are answered with. */
+  wrong?: [Sent, number][]
+  /** It answers something else than its success status without harm: a CEP service that is not there. */
+  rightStatus?: number
+}
+
+const noSuchIds: [Sent, number][] = ['0', '-1', 'abc', '1.5', '9999999999999', "1'--", '2147483647'].map(
+  (id) => [{ params: { id } }, 404],
+)
+
+const propertyParams = ({ propertyId }: Belongings): Sent => ({ params: { id: propertyId } })
+const documentParams = ({ documentId }: Belongings): Sent => ({ params: { id: documentId } })
+const ofAnother = (sent: (mine: Belongings) => Sent) => (_: Belongings, theirs: Belongings) => [sent(theirs)]
+
+const malformed: [Sent, number][] = [
+  [{ payload: '{"a":', headers: { 'content-type': 'application/json' } }, 400],
+  [{ payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+  [{ payload: '{"a":1}', headers: { 'content-type': 'text/plain' } }, 415],
+  [{ payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }, 400],
+  [{ payload: `{"a":"${'x'.repeat(300_000)}"}`, headers: { 'content-type': 'application/json' } }, 413],
+  [{ body: [] }, 422],
+  [{ body: {} }, 422],
+]
+
+const forId = (id: number, cases: [Sent, number][]): [Sent, number][] =>
+  cases.map(([sent, status]) => [{ ...sent, params: { id } }, status])
+
+/** One row for every endpoint: key is `METHOD path`. An endpoint without a row fails the build. */
+export const accessCases: Record<string, AccessCase> = {
+  'POST /api/auth/register': { right: () => ({ body: makeRegistration() }), wrong: malformed },
+  'POST /api/auth/login': { right: () => ({}), rightStatus: 422, wrong: malformed },
+  'POST /api/auth/logout': { right: () => ({}) },
+  'GET /api/auth/user': { right: () => ({}) },
+
+  'GET /api/properties': { right: () => ({}), wrong: [[{ query: { limit: 'x' } }, 422]] },
+  'POST /api/properties': { right: () => ({ body: makeProperty() }), wrong: malformed },
+  'GET /api/properties/facets': { right: () => ({}) },
+  'GET /api/properties/{id}': { right: propertyParams, foreign: ofAnother(propertyParams), wrong: noSuchIds },
+  'PUT /api/properties/{id}': {
+    right: (mine) => ({ ...propertyParams(mine), body: makeProperty() }),
+    foreign: (mine, theirs) => [
+      { ...propertyParams(theirs), body: makeProperty() },
+      {
+        ...propertyParams(mine),
+        body: makeProperty({ owners: [{ ...makeProperty().owners[0], id: theirs.ownerId } as never] }),
+      },
+    ],
+    wrong: [
+      ...noSuchIds.map(([sent, status]) => [{ ...sent, body: makeProperty() }, status] as [Sent, number]),
+      ...forId(1, malformed),
+    ],
+  },
+  'PATCH /api/properties/{id}': {
+    right: (mine) => ({ ...propertyParams(mine), body: { currentStage: 2 } }),
+    foreign: (_, theirs) => [{ ...propertyParams(theirs), body: { currentStage: 2 } }],
+    wrong: forId(1, malformed),
+  },
+  'DELETE /api/properties/{id}': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+
+  'GET /api/properties/{id}/documents': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'POST /api/property-documents': {
+    right: ({ propertyId }) => paper(propertyId),
+    foreign: (_, { propertyId }) => [paper(propertyId), paper(propertyId, 'RG_CNH_1')],
+    wrong: [
+      [{ body: {} }, 415],
+      [makeUpload({}), 422],
+    ],
+  },
+  'DELETE /api/property-documents/{id}': {
+    right: documentParams,
+    foreign: ofAnother(documentParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/documents/{id}/view': {
+    right: documentParams,
+    foreign: ofAnother(documentParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/documents/{id}/download': {
+    right: documentParams,
+    foreign: ofAnother(documentParams),
+    wrong: noSuchIds,
+  },
+
+  'GET /api/dashboard/stats': { right: () => ({}) },
+  'GET /api/dashboard/recent': { right: () => ({}) },
+  'GET /api/dashboard/report': { right: () => ({}) },
+
+  'GET /api/cep/{cep}': {
+    right: () => ({ params: { cep: '22041001' } }),
+    rightStatus: 503,
+    wrong: [
+      [{ params: { cep: '123' } }, 404],
+      [{ params: { cep: '..%2f..' } }, 404],
+    ],
+  },
+}
+
+function paper(propertyId: number, category = 'ONUS_REAIS'): Sent {
+  return makeUpload({ propertyId, category }, { name: 'onus.pdf', bytes: makePdf() })
+}
+
+export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${method} ${path}`
+}
