@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { judgeMove, movesFrom, stageBadge, stageName, stageOf, stages, statuses, statusOf } from './stage.ts'
+
+const done = { completed: 15, total: 15 }
+const open = { completed: 14, total: 15 }
+
+describe('stages (decisions §1)', () => {
+  it('have names, badges and a status each', () => {
+    expect(stages.map(stageName)).toEqual([
+      'Captação',
+      'Due Diligence',
+      'Mercado',
+      'Proposta',
+      'Contrato',
+      'Instrumento',
+      'Concluído',
+    ])
+    expect(stages.map(stageBadge)).toEqual([
+      'Em Captação',
+      'Due Diligence',
+      'No Mercado',
+      'Com Proposta',
+      'Em Contrato',
+      'Instrumento',
+      'Concluído',
+    ])
+    expect(stages.map(statusOf)).toEqual(statuses)
+    expect(stages.map((stage) => stageOf(statusOf(stage)))).toEqual([...stages])
+  })
+
+  it('offer one step forward and one back, named after the target', () => {
+    expect(movesFrom(1)).toEqual([{ to: 2, label: 'Avançar para Due Diligence', direction: 'forward' }])
+    expect(movesFrom(2)).toEqual([
+      { to: 3, label: 'Avançar para Mercado', direction: 'forward' },
+      { to: 1, label: 'Retornar para Captação', direction: 'back' },
+    ])
+    expect(movesFrom(7)).toEqual([{ to: 6, label: 'Retornar para Instrumento', direction: 'back' }])
+  })
+
+  it('are left only for a neighbour: every pair', () => {
+    for (const from of stages) {
+      for (const to of stages) {
+        const verdict = judgeMove(from, to, done, null)
+        expect(verdict).toBe(Math.abs(from - to) === 1 ? 'allowed' : 'stage_not_adjacent')
+        expect(verdict === 'allowed').toBe(movesFrom(from).some((move) => move.to === to))
+      }
+    }
+  })
+
+  it('need every diligence item from 2 to 3, or a written reason', () => {
+    expect(judgeMove(2, 3, open, null)).toBe('diligence_incomplete')
+    expect(judgeMove(2, 3, open, '')).toBe('diligence_incomplete')
+    expect(judgeMove(2, 3, open, 'Comprador dispensou')).toBe('allowed')
+    expect(judgeMove(2, 3, done, null)).toBe('allowed')
+    expect(judgeMove(2, 1, open, null)).toBe('allowed')
+    expect(judgeMove(3, 2, open, null)).toBe('allowed')
+    expect(judgeMove(1, 2, open, null)).toBe('allowed')
+    expect(judgeMove(1, 3, done, 'com motivo')).toBe('stage_not_adjacent')
+  })
+})
