@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Content } from 'pdfmake/interfaces.js'
+import { takingTurns } from './turns.ts'
 
 /** A document to be printed: plain data, so that it can be handed to the thread that sets it. */
 export interface PdfSheet {
@@ -14,11 +15,18 @@ export interface PdfSheet {
 const patience = 60_000
 const memory = 768
 
+/** One document at a time; this many may wait, beyond that nobody is helped by waiting. */
+const inTurn = takingTurns(10)
+
 /**
  * Sets a document as PDF (A4) in a thread of its own: ten thousand rows take seconds, in which the process
- * goes on answering. Throws when it takes too long.
+ * goes on answering. Throws when it takes too long, or when too many are waiting (503).
  */
 export function renderPdf(sheet: PdfSheet): Promise<Buffer> {
+  return inTurn(() => renderInThread(sheet))
+}
+
+function renderInThread(sheet: PdfSheet): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: sheet,

@@ -1,0 +1,109 @@
+import { downloadPortfolio, readRecent, readStats } from '@soleira/domain/dashboard/contract'
+import { moveProperty, replaceProperty } from '@soleira/domain/property/contract'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeRegistration } from '../../../test/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  broker = await signIn(
+    server,
+    makeRegistration({ firstName: 'Íris', lastName: 'Nóbrega', creci: 'CRECI-RJ 4455' }),
+  )
+})
+afterAll(() => server.stop())
+
+async function advance(id: number, stage: number): Promise<void> {
+  for (let currentStage = 2; currentStage <= stage; currentStage += 1) {
+    const body = { currentStage, reason: 'Conferido em papel' }
+    await broker.call(moveProperty, { params: { id }, body })
+  }
+}
+
+describe('the counts', () => {
+  it('are nought for a new broker', async () => {
+    const zero = { total: 0, captacao: 0, diligence: 0, mercado: 0, proposta: 0, active: 0, newThisMonth: 0 }
+    expect((await broker.call(readStats, {})).body).toEqual(zero)
+  })
+
+  it('follow the counting rules: contract, instrument and done are the active ones', async () => {
+    for (const stage of [1, 1, 2, 3, 4, 5, 6, 7]) await advance((await takeIn(broker)).id, stage)
+    await server.pool.query(
+      "update properties set created_at = now() - interval '31 days' where sequence_number = 8",
+    )
+    await takeIn(await signIn(server))
+    expect((await broker.call(readStats, {})).body).toEqual({
+      total: 8,
+      captacao: 2,
+      diligence: 1,
+      mercado: 1,
+      proposta: 1,
+      active: 3,
+      newThisMonth: 7,
+    })
+  })
+})
+
+it('shows the five that changed last, the latest first', async () => {
+  const ids: number[] = []
+  for (let index = 0; index < 6; index += 1) ids.push((await takeIn(broker)).id)
+  const oldest = ids[0] as number
+  await broker.call(replaceProperty, { params: { id: oldest }, body: makeProperty() })
+  const { body } = await broker.call(readRecent, {})
+  expect(body.map(({ id }) => id)).toEqual([oldest, ids[5], ids[4], ids[3], ids[2]])
+})
+
+describe('the portfolio report', () => {
+  async function textOf(): Promise<{ pages: number; text: string }> {
+    const { raw } = await broker.send(downloadPortfolio, {})
+    expect(raw.headers['content-type']).toBe('application/pdf')
+    expect(raw.headers['content-disposition']).toMatch(
+      /^attachment; filename="carteira-\d{4}-\d\d-\d\d\.pdf"$/,
+    )
+    const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, index) => {
+        const { items } = await (await pdf.getPage(index + 1)).getTextContent()
+        return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+      }),
+    )
+    return { pages: pdf.numPages, text: pages.join('\n').replace(/ +/g, ' ') }
+  }
+
+  it('names the broker, the CRECI and the day, totals the stages and lists every property', async () => {
+    const { id } = await takeIn(broker, {
+      value: '1250000.50',
+      owners: [makeOwner({ fullName: 'João Ávila' })],
+    })
+    await takeIn(broker, { value: '749999.50', street: 'Ladeira da Glória' })
+    await advance(id, 2)
+    const { text } = await textOf()
+    for (const part of ['Soleira', 'Carteira de imóveis', 'Íris Nóbrega', 'CRECI-RJ 4455', 'Página 1 de 1']) {
+      expect(text).toContain(part)
+    }
+    expect(text).toMatch(/Captação 1 R\$ 749\.999,50/)
+    expect(text).toMatch(/Due Diligence 1 R\$ 1\.250\.000,50/)
+    expect(text).toMatch(/Total 2 R\$ 2\.000\.000,00/)
+    expect(text).toMatch(/00001 Apartamento - Rua das Laranjeiras, 120/)
+    expect(text).toContain('João Ávila')
+    expect(text).toContain('Ladeira da Glória')
+    expect(text).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
+  })
+
+  it('runs over pages with its head repeated, and says so when there is nothing', async () => {
+    expect((await textOf()).text).toContain('Nenhum imóvel cadastrado')
+    for (let index = 0; index < 45; index += 1) await takeIn(broker)
+    const { pages, text } = await textOf()
+    expect(pages).toBeGreaterThan(1)
+    expect(text.match(/# Imóvel Proprietário/g)).toHaveLength(pages)
+    expect(text).toContain(`Página ${pages} de ${pages}`)
+  })
+})
