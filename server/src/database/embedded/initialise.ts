@@ -20,7 +20,6 @@ export async function initialise(
   directory: string,
   password?: string,
 ): Promise<void> {
-  await removeUnfinished(directory)
   const unfinished = `${directory}${SUFFIX}${randomBytes(4).toString('hex')}`
   await mkdir(unfinished, { mode: 0o700 })
   try {
@@ -37,8 +36,11 @@ export async function initialise(
 
 const SUFFIX = '.init-'
 
-/** What killed initialisations left. Nobody ever served from these names, so nothing of value is in them. */
-async function removeUnfinished(directory: string): Promise<void> {
+/**
+ * Removes what killed initialisations left; nobody ever served from these names, so nothing of value is in them.
+ * Call it while holding the directory's lock.
+ */
+export async function removeUnfinished(directory: string): Promise<void> {
   const folder = dirname(directory)
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${basename(directory)}${SUFFIX}`)) continue

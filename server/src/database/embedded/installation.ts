@@ -1,5 +1,17 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, copyFile, mkdir, readdir, readFile, readlink, rename, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Account, serverAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
@@ -25,7 +37,7 @@ export async function findInstallation(directory: string): Promise<Installation>
 }
 
 /** Root's home and folders like it are closed to the unprivileged user, and so are the programs in them. */
-function runsAs(account: Account, binaries: string): boolean {
+export function runsAs(account: Account, binaries: string): boolean {
   const probe = spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], { cwd: '/', env: {}, ...account })
   return probe.status === 0
 }
@@ -33,18 +45,20 @@ function runsAs(account: Account, binaries: string): boolean {
 /**
  * Copies the programs to a folder that only root can write and everyone can read. It is a cache: it may be deleted
  * while Soleira is stopped, and another version makes another copy.
+ * @throws StartRefused when there is no such folder
  */
-async function copyWithinReach(binaries: string, account: Account): Promise<string> {
+export async function copyWithinReach(binaries: string, account: Account, cache = CACHE): Promise<string> {
   try {
     const { version } = JSON.parse(await readFile(join(binaries, '..', 'package.json'), 'utf8'))
-    const copy = join(CACHE, `postgresql-${version}-${process.arch}`)
-    await mkdir(CACHE, { recursive: true, mode: 0o755 })
-    if ((await stat(CACHE)).uid === 0) {
+    const copy = join(cache, `postgresql-${version}-${process.arch}`)
+    await mkdir(cache, { recursive: true, mode: 0o755 })
+    if ((await stat(cache)).uid === 0) {
       if (runsAs(account, copy)) return copy
-      const unfinished = `${copy}.${process.pid}`
+      const unfinished = await mkdtemp(`${copy}.`)
       await copyReadable(binaries, unfinished)
-      await rename(unfinished, copy)
-      await syncFolder(CACHE)
+      // Another start may have finished the same copy meanwhile; then that one serves as well.
+      await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+      await syncFolder(cache)
       if (runsAs(account, copy)) return copy
     }
   } catch {
@@ -64,7 +78,7 @@ async function copyReadable(from: string, to: string): Promise<void> {
     else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
     // Static libraries serve compilers only.
     else if (!entry.name.endsWith('.a')) {
-      await copyFile(source, target)
+      await writeFile(target, await readFile(source), { flush: true })
       await chmod(target, 0o755)
     }
   }

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { initialPassword, prepareAddress } from './address.ts'
 import type { Connection } from './connection.ts'
 import { inspect, settle } from './directory.ts'
-import { initialise } from './initialise.ts'
+import { initialise, removeUnfinished } from './initialise.ts'
 import { findInstallation } from './installation.ts'
 import { takeLock } from './lock.ts'
 import { asRefusal } from './refused.ts'
@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
 }
 
 /** A predecessor that is on its way out gets this long; below the five seconds after which a refusal is due. */
-const WAIT_FOR_PREDECESSOR_MS = 2_500
+const WAIT_FOR_PREDECESSOR_MS = 1_500
 
 /**
  * Starts the embedded PostgreSQL on a directory, making the database first when there is none.
@@ -56,6 +56,7 @@ async function startLocked(
   unlock: () => void,
 ): Promise<EmbeddedDatabase> {
   const installation = await findInstallation(directory)
+  await removeUnfinished(directory)
   if ((await inspect(directory)) === 'absent') {
     log(`Criando o banco de dados em ${directory}.`)
     await initialise(installation, directory, await initialPassword(directory))

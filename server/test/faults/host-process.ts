@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Connection } from '../../src/database/embedded/connection.ts'
+
+/** A running host.ts, as seen from the test. */
+export interface Host {
+  readonly process: ChildProcess
+  /** Resolves when the database serves, rejects with the refusal when the host ended instead. */
+  readonly ready: Promise<{ pid: number; connection: Connection }>
+  /** Resolves with the first log line that matches. */
+  logged(pattern: RegExp): Promise<string>
+  /** What it wrote to stderr so far. */
+  refusal(): string
+  /** Sends the signal and waits for the end of the process. */
+  end(signal?: NodeJS.Signals): Promise<void>
+}
+
+type Event = { event: 'log'; line: string } | { event: 'ready'; pid: number; connection: Connection }
+
+const started = new Set<Host>()
+
+/** Starts host.ts on a directory, as another user when given (the test must be root then). */
+export function startHost(directory: string, account: { uid?: number; gid?: number } = {}): Host {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/host.ts`, directory], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  })
+  const closed = once(child, 'close')
+  let errors = ''
+  child.stderr.on('data', (chunk) => {
+    errors += chunk
+  })
+  const lines: string[] = []
+  const listeners = new Set<() => void>()
+  const ready = new Promise<{ pid: number; connection: Connection }>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (text) => {
+      const event = JSON.parse(text) as Event
+      if (event.event === 'ready') resolve(event)
+      else lines.push(event.line)
+      for (const listener of listeners) listener()
+    })
+    closed.then(() => reject(new Error(errors.trim())))
+  })
+  ready.catch(() => {})
+  const host: Host = {
+    process: child,
+    ready,
+    logged: (pattern) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const line = lines.find((candidate) => pattern.test(candidate))
+          if (line === undefined) return
+          listeners.delete(look)
+          resolve(line)
+        }
+        listeners.add(look)
+        look()
+      }),
+    refusal: () => errors,
+    end: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      await closed
+      started.delete(host)
+    },
+  }
+  started.add(host)
+  return host
+}
+
+/** Ends every host that a test left. */
+export async function endHosts(): Promise<void> {
+  await Promise.all([...started].map((host) => host.end()))
+}

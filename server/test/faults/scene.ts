@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import type { Connection } from '../../src/database/embedded/connection.ts'
+import { serversIn } from '../../src/database/embedded/leftovers.ts'
+import { startEmbedded } from '../../src/database/embedded/start.ts'
+import { endHosts } from './host-process.ts'
+
+const folders: string[] = []
+
+/** A new private folder; `clearScene` removes it. */
+export async function newFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'soleira-falha-')))
+  folders.push(folder)
+  return folder
+}
+
+let template: Promise<string> | undefined
+
+/** A data directory of its own with a fresh, stopped database: copied, since making one takes most of a second. */
+export async function newDirectory(): Promise<string> {
+  template ??= (async () => {
+    const directory = join(await mkdtemp(join(tmpdir(), 'soleira-modelo-')), 'postgres')
+    await (await startEmbedded({ directory, log: () => {} })).stop()
+    return directory
+  })()
+  const directory = join(await newFolder(), 'postgres')
+  // With owners kept, which Node's own copy does not.
+  await promisify(execFile)('cp', ['-a', await template, directory])
+  return directory
+}
+
+/** For afterAll, where `newDirectory` was used. */
+export async function removeTemplate(): Promise<void> {
+  if (template) await rm(dirname(await template), { recursive: true, force: true })
+}
+
+/** For afterEach: ends hosts, waits for their servers, removes the folders. */
+export async function clearScene(): Promise<void> {
+  await endHosts()
+  for (const folder of folders.splice(0)) {
+    await until(async () => (await serversOf(join(folder, 'postgres'))).length === 0, 10_000)
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** The server processes of a directory; none when it is not there. */
+export async function serversOf(directory: string): Promise<number[]> {
+  return serversIn(directory).catch(() => [])
+}
+
+/** Waits for a condition; the error names the limit when it never comes. Returns the milliseconds it took. */
+export async function until(condition: () => Promise<boolean>, limitMs: number): Promise<number> {
+  const begin = performance.now()
+  while (!(await condition())) {
+    if (performance.now() - begin > limitMs) throw new Error(`Not within ${limitMs} ms: ${condition}`)
+    await sleep(20)
+  }
+  return performance.now() - begin
+}
+
+/** Runs statements on one connection of their own, and answers the rows of the last. */
+export async function query(connection: Connection, ...statements: string[]): Promise<pg.QueryResultRow[]> {
+  const client = new pg.Client(connection)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    let rows: pg.QueryResultRow[] = []
+    for (const statement of statements) rows = (await client.query(statement)).rows
+    return rows
+  } finally {
+    await client.end()
+  }
+}

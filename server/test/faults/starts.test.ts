@@ -1,0 +1,120 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { childOptions, directoryArgument, program } from '../../src/database/embedded/child.ts'
+import { findInstallation } from '../../src/database/embedded/installation.ts'
+import { startEmbedded } from '../../src/database/embedded/start.ts'
+import { type Host, startHost } from './host-process.ts'
+import { clearScene, newDirectory, newFolder, query, removeTemplate, serversOf, until } from './scene.ts'
+
+afterEach(clearScene)
+afterAll(removeTemplate)
+
+/** Starts two applications on one directory at the same instant: one has to serve, the other to say why not. */
+async function startTwo(directory: string): Promise<Host> {
+  const begin = performance.now()
+  const pair = [startHost(directory), startHost(directory)] as const
+  const outcomes = await Promise.all(
+    pair.map((host) =>
+      host.ready.then(
+        () => null,
+        (refusal: Error) => ({ message: refusal.message, after: performance.now() - begin }),
+      ),
+    ),
+  )
+  const refusals = outcomes.filter((outcome) => outcome !== null)
+  expect(refusals).toHaveLength(1)
+  expect(refusals[0]?.message).toMatch(/^Outro Soleira já está em execução nesta pasta de dados .*$/)
+  expect(refusals[0]?.after).toBeLessThan(5_000)
+  const [serving, refused] = outcomes[0] === null ? pair : ([pair[1], pair[0]] as const)
+  expect(refused.process.exitCode).toBe(1)
+  return serving
+}
+
+it.each([1, 2, 3, 4])(
+  'F6: of two starts at once one serves, on the first run and later (three pairs, round %i)',
+  async (round) => {
+    await Promise.all(
+      ['a', 'b', 'c'].map(async () => {
+        const directory = join(await newFolder(), 'postgres')
+        const first = await startTwo(directory)
+        const { connection } = await first.ready
+        await query(connection, 'CREATE TABLE kept (n int)', `INSERT INTO kept VALUES (${round})`)
+        await first.end()
+        const later = await startTwo(directory)
+        expect(await query((await later.ready).connection, 'SELECT n FROM kept')).toEqual([{ n: round }])
+        await later.end()
+      }),
+    )
+  },
+)
+
+it('F6: a start that meets one that is stopping waits for it and serves', async () => {
+  const directory = await newDirectory()
+  const first = startHost(directory)
+  await first.ready
+  const next = startHost(directory)
+  await sleep(200)
+  await first.end()
+  const { connection } = await next.ready
+  expect(await query(connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+it.each([0, 60, 150, 300, 500])(
+  'F7: killed %i ms into the first initialisation, the next start completes it',
+  async (delay) => {
+    const directory = join(await newFolder(), 'postgres')
+    const killed = startHost(directory)
+    await killed.logged(/^Criando o banco/)
+    await sleep(delay)
+    await killed.end('SIGKILL')
+
+    const next = startHost(directory)
+    const { connection } = await next.ready
+    expect(await query(connection, 'SELECT current_database() AS name')).toEqual([{ name: 'soleira' }])
+    await next.end()
+    // The orphan initdb has given up by now, and whatever it left goes with the next start.
+    await startHost(directory).ready
+    expect((await readdir(dirname(directory))).filter((name) => name.includes('.init-'))).toEqual([])
+  },
+)
+
+it("another program's server on the directory is neither stopped nor joined", async () => {
+  const directory = await newDirectory()
+  const installation = await findInstallation(directory)
+  const args = ['-D', directoryArgument(installation, directory), '-c', 'listen_addresses=']
+  const foreign = spawn(program(installation, 'postgres'), [...args, '-c', 'unix_socket_directories=.'], {
+    ...childOptions(installation, directory),
+    stdio: 'ignore',
+  })
+  try {
+    await until(async () => (await serversOf(directory)).length > 3, 5_000)
+    const refused = startHost(directory)
+    await expect(refused.ready).rejects.toThrow(`Outro PostgreSQL (processo ${foreign.pid}) está usando`)
+    expect(await serversOf(directory)).toContain(foreign.pid)
+  } finally {
+    foreign.kill('SIGINT')
+    await once(foreign, 'exit')
+  }
+})
+
+it('stopping twice at once, and stopping while the server is being restarted, both end everything', async () => {
+  const directory = await newDirectory()
+  const database = await startEmbedded({ directory, log: () => {} })
+  await Promise.all([database.stop(), database.stop()])
+  expect(await serversOf(directory)).toEqual([])
+  expect(spawnSync('ps', ['-A', '-o', 'args='], { encoding: 'utf8' }).stdout).not.toContain(
+    `soleira-watchdog ${database.pid}`,
+  )
+
+  const again = await startEmbedded({ directory, log: () => {} })
+  process.kill(again.pid, 'SIGKILL')
+  await sleep(30)
+  await again.stop()
+  await until(async () => (await serversOf(directory)).length === 0, 2_000)
+  await (await startEmbedded({ directory, log: () => {} })).stop()
+  await expect(stat(join(directory, 'postmaster.pid'))).rejects.toThrow('ENOENT')
+})
