@@ -40,7 +40,7 @@ describe('a bucket that misbehaves (F20)', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const timeouts = { connect: 500, answer: 300, upload: 600, idle: 400 }
+    const timeouts = { connect: 1_000, answer: 800, upload: 2_000, idle: 1_000 }
     storage = await openS3Storage(folder, { ...account, endpoint, timeouts })
   })
   afterEach(async () => {
@@ -109,7 +109,7 @@ describe('a bucket that misbehaves (F20)', () => {
     await expect(storage.check()).rejects.toMatchObject(unavailable)
     await expect(storage.open(file)).rejects.toMatchObject(unavailable)
     await expect(keep()).rejects.toMatchObject(unavailable)
-    expect(performance.now() - began).toBeLessThan(4_000)
+    expect(performance.now() - began).toBeLessThan(15_000)
   })
 
   it.each([

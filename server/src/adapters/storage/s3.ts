@@ -92,6 +92,8 @@ function connect(options: S3Options, timeouts: NonNullable<S3Options['timeouts']
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: attempts,
+    // It would write to the console; what fails is thrown and logged by whoever asked.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
     expectContinueHeader: false,
     // Checksums are given and verified here; automatic trailers are not understood by every server.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -80,7 +80,7 @@ describe('files as brokers send them', () => {
     const chunks = Buffer.alloc(10_000_000 - (10_000_000 % tiny.length), tiny)
     const began = performance.now()
     expect(await verdictOn('a.png', samplePng({ extra: [chunks] }))).toMatch(/danificado/)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(performance.now() - began).toBeLessThan(5_000)
   })
 })
 
