@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isAllowedBase } from './adapters/postal-code/get-json.ts'
 import type { S3Options } from './adapters/storage/s3.ts'
 
 const count = (min: number, max: number) =>
@@ -7,6 +8,7 @@ const count = (min: number, max: number) =>
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'use um endereço http(s)://…' })
   .transform((url) => url.replace(/\/+$/, ''))
+const serviceUrl = httpUrl.refine(isAllowedBase, 'use https://…')
 
 const settings = z.object({
   PORT: count(0, 65_535).default(3000),
@@ -34,8 +36,8 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.string().min(1).optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),
-  VIACEP_URL: httpUrl.default('https://viacep.com.br'),
-  BRASILAPI_URL: httpUrl.default('https://brasilapi.com.br'),
+  VIACEP_URL: serviceUrl.default('https://viacep.com.br'),
+  BRASILAPI_URL: serviceUrl.default('https://brasilapi.com.br'),
 })
 
 export type Env = z.output<typeof settings>

@@ -3,6 +3,7 @@ import type { DocumentType } from '@soleira/domain/document/file'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
+import { unavailability } from '../../database/failure.ts'
 import { documents, events, owners, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
@@ -20,8 +21,8 @@ export interface NewDocument {
 }
 
 /**
- * Commits the row of a stored file and answers its id. Whatever keeps the row from being, also a retry that
- * finds an earlier one, the file goes again: rows and files never drift apart (architecture rule 3).
+ * Commits the row of a stored file and answers its id. When there is no such row in the end, because it was
+ * refused or an earlier try with the same key had made it, the file goes again (architecture rule 3).
  */
 export async function addDocument(
   { db, storage }: { db: Db; storage: Storage },
@@ -30,19 +31,20 @@ export async function addDocument(
   retry: Retry | null,
 ): Promise<number> {
   let isNew = false
+  const create = async (db: Db) => {
+    const id = await insertDocument(db, broker, document)
+    isNew = true
+    return id
+  }
   try {
-    return await db.transaction((db) =>
-      once(db, broker, retry, async () => {
-        const id = await insertDocument(db, broker, document)
-        isNew = true
-        return id
-      }),
-    )
-  } catch (error) {
-    isNew = false
-    throw error
-  } finally {
+    const id = await db.transaction((db) => once(db, broker, retry, () => create(db)))
     if (!isNew) await storage.remove(document.file.key)
+    return id
+  } catch (error) {
+    // A connection that broke during the commit leaves open whether the row is there: rather a file without
+    // its row than a row without its file.
+    if (!unavailability(error)) await storage.remove(document.file.key).catch(() => {})
+    throw error
   }
 }
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv, s3Options, WrongSetting } from './env.ts'
+
+describe('settings', () => {
+  it('are all optional', () => {
+    expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOG_LEVEL: 'info', STORAGE: 'disk' })
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+    expect(s3Options(readEnv({}))).toBeNull()
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ STORAGE: 'ftp' }, 'STORAGE'],
+    [{ STORAGE: 's3', S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
+    [{ VIACEP_URL: 'http://viacep.com.br' }, 'VIACEP_URL'],
+    [{ REGISTRATIONS_PER_HOUR: '0' }, 'REGISTRATIONS_PER_HOUR'],
+  ])('stop the start with one line that names the wrong one: %o', (source, name) => {
+    expect(() => readEnv(source)).toThrow(WrongSetting)
+    expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}: .+$`))
+  })
+
+  it('name a bucket with everything it needs', () => {
+    const bucket = { STORAGE: 's3', S3_BUCKET: 'papeis', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    expect(s3Options(readEnv(bucket))).toMatchObject({ bucket: 'papeis', region: 'us-east-1', endpoint: undefined })
+  })
+})
