@@ -1,19 +1,31 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useModals } from '@mantine/modals'
+import { useRef } from 'react'
 
 /** A dialog of the application: full screen on phones, and deaf to Escape while a question lies over it. */
-export function Dialog({ children, ...props }: Omit<ModalProps, 'opened'>) {
+export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened'>) {
+  const root = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { modals } = useModals()
+
+  // Mantine's own listener would hear the key that has just closed the question, and close this dialog too.
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || event.isComposing) return
+    const over = event.target instanceof Element && event.target.closest('[role="dialog"]')
+    if (over ? root.current?.contains(over) : modals.length === 0) onClose()
+  })
+
   return (
     <Modal
+      ref={root}
       opened
       fullScreen={phone}
       radius={phone ? 0 : undefined}
-      closeOnEscape={modals.length === 0}
+      closeOnEscape={false}
       closeOnClickOutside={modals.length === 0}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
+      onClose={onClose}
       {...props}
     >
       {children}

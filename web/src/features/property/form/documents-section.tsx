@@ -16,10 +16,10 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
       aside={
         saved && (
           <Button
-            size="compact-md"
+            size="compact-sm"
             variant="default"
             disabled={uploading}
-            leftSection={<IconUpload size={16} aria-hidden />}
+            leftSection={<IconUpload size={14} aria-hidden />}
             onClick={upload}
           >
             {uploading ? 'Enviando arquivos...' : 'Enviar arquivos'}

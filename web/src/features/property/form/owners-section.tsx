@@ -48,10 +48,10 @@ export function OwnersSection({ state: { form, documents, queue, uploads } }: { 
       title="Proprietários"
       aside={
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
           disabled={owners.length >= maxOwners}
-          leftSection={<IconPlus size={16} aria-hidden />}
+          leftSection={<IconPlus size={14} aria-hidden />}
           onClick={add}
         >
           Adicionar proprietário

@@ -51,10 +51,10 @@ export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProp
           </Alert>
         )}
         <div className={classes.footer}>
+          <SubmitButton creating={!saved} saving={saving} uploading={uploading} />
           <Button variant="default" onClick={close}>
             Cancelar
           </Button>
-          <SubmitButton creating={!saved} saving={saving} uploading={uploading} />
         </div>
       </form>
     </Dialog>

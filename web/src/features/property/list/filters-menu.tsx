@@ -30,7 +30,7 @@ export function FiltersMenu({ search, onChange }: FiltersMenuProps) {
   const { data: facets = nothing } = useQuery(facetsQuery)
   const count = countFilters(search)
   return (
-    <Popover position="bottom-end" width="min(20rem, 92vw)" trapFocus returnFocus shadow="md">
+    <Popover position="bottom-end" width="min(26rem, 92vw)" trapFocus returnFocus shadow="md">
       <Popover.Target>
         <Button
           variant="default"
@@ -48,28 +48,30 @@ export function FiltersMenu({ search, onChange }: FiltersMenuProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Filtros" className={classes.menu}>
-        <Stack gap="sm">
-          <FacetGroup
-            legend="Status"
-            facet={facets.status}
-            chosen={search.status}
-            nameOf={(status) => stageBadge(stageOf(status as Status))}
-            onChange={(status) => onChange({ status: status as Status[] })}
-          />
-          <FacetGroup
-            legend="Tipo"
-            facet={facets.type}
-            chosen={search.type}
-            nameOf={(type) => typeName(type as PropertyType)}
-            onChange={(type) => onChange({ type: type as PropertyType[] })}
-          />
-          <FacetGroup
-            legend="Cidade"
-            facet={facets.city}
-            chosen={search.city}
-            nameOf={(city) => city}
-            onChange={(city) => onChange({ city })}
-          />
+        <Stack gap="md">
+          <div className={classes.groups}>
+            <FacetGroup
+              legend="Status"
+              facet={facets.status}
+              chosen={search.status}
+              nameOf={(status) => stageBadge(stageOf(status as Status))}
+              onChange={(status) => onChange({ status: status as Status[] })}
+            />
+            <FacetGroup
+              legend="Tipo"
+              facet={facets.type}
+              chosen={search.type}
+              nameOf={(type) => typeName(type as PropertyType)}
+              onChange={(type) => onChange({ type: type as PropertyType[] })}
+            />
+            <FacetGroup
+              legend="Cidade"
+              facet={facets.city}
+              chosen={search.city}
+              nameOf={(city) => city}
+              onChange={(city) => onChange({ city })}
+            />
+          </div>
           <NativeSelect
             label="Faixa de preço"
             value={search.price ?? ''}
@@ -108,7 +110,7 @@ function FacetGroup({ legend, facet, chosen = [], nameOf, onChange }: FacetGroup
   const options = [...facet, ...gone.map((value) => ({ value, count: 0 }))]
   if (options.length === 0) return null
   return (
-    <Fieldset legend={legend} variant="unstyled">
+    <Fieldset legend={legend} variant="unstyled" classNames={{ legend: classes.legend }}>
       <div className={classes.options}>
         {options.map(({ value, count }) => (
           <Checkbox

@@ -26,8 +26,9 @@ export function StageButtons({ property }: { property: Property }) {
         <div key={move.to}>
           <Button
             size="compact-sm"
-            variant={move.direction === 'forward' ? 'light' : 'subtle'}
-            color={move.direction === 'forward' ? undefined : 'gray'}
+            variant="subtle"
+            color={move.direction === 'back' ? 'gray' : undefined}
+            className={move.direction === 'forward' ? classes.forward : undefined}
             disabled={isPending}
             leftSection={move.direction === 'back' && <IconArrowLeft size={14} aria-hidden />}
             rightSection={move.direction === 'forward' && <IconArrowRight size={14} aria-hidden />}
