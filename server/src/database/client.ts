@@ -32,6 +32,8 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void):
   })
   // Without a listener a restart of the database would end the process.
   pool.on('error', onError)
+  // The pool listens for connections at rest; one that breaks between two statements of a transaction tells only us.
+  pool.on('connect', (client) => client.on('error', onError))
   const db = drizzle({ client: pool, schema: tables, casing: 'snake_case' })
   return { pool, db, close: () => pool.end() }
 }
