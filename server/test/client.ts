@@ -5,7 +5,7 @@ import {
   fillPath,
   toQueryString,
 } from '@soleira/domain/contract/endpoint'
-import type { ErrorBody } from '@soleira/domain/contract/refusal'
+import type { ErrorBody } from '@soleira/domain/contract/error-body'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 

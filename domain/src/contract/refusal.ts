@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * The closed list of refusals a caller can meet, each with its HTTP status and the Portuguese
  * text shown when the place that refuses has nothing more exact to say (decisions §9).
@@ -38,12 +36,3 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 export const refusalCodes = Object.keys(refusals) as [RefusalCode, ...RefusalCode[]]
-
-/** The body of every error: `fields` only for validation, `requestId` only for the unexpected. */
-export const errorBody = z.object({
-  code: z.enum(refusalCodes),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string().optional(),
-})
-export type ErrorBody = z.infer<typeof errorBody>

@@ -4,18 +4,9 @@ import { idParams, maxInteger, repeatable } from '../contract/fields.ts'
 import { parseMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { property, propertyInput } from './property.ts'
+import { propertySorts } from './sort.ts'
 import { statuses } from './stage.ts'
 import { propertyTypes } from './type.ts'
-
-export const propertySorts = [
-  'updatedAt',
-  '-updatedAt',
-  'sequenceNumber',
-  '-sequenceNumber',
-  'value',
-  '-value',
-] as const
-export type PropertySort = (typeof propertySorts)[number]
 
 const amount = z.string().transform((text, context) => {
   const cents = parseMoney(text)

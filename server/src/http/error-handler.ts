@@ -1,4 +1,5 @@
-import { type ErrorBody, type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import type { ErrorBody } from '@soleira/domain/contract/error-body'
+import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { unavailability } from '../database/failure.ts'

@@ -1,6 +1,7 @@
 import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
-import { errorBody, type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import { errorBody } from '@soleira/domain/contract/error-body'
+import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>

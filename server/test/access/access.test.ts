@@ -1,6 +1,6 @@
 import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
-import { errorBody } from '@soleira/domain/contract/refusal'
+import { errorBody } from '@soleira/domain/contract/error-body'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../broker.ts'
 import { Client } from '../client.ts'

@@ -5,7 +5,8 @@ import {
   fillPath,
   toQueryString,
 } from '@soleira/domain/contract/endpoint'
-import { type ErrorBody, type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import type { ErrorBody } from '@soleira/domain/contract/error-body'
+import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 
 interface Call {
   params?: Record<string, unknown>

@@ -2,6 +2,7 @@ import { listDocuments } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/property/contract'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
+import { propertySorts } from '@soleira/domain/property/sort'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
@@ -300,7 +301,7 @@ describe('the list', () => {
 
   it('pages through everything once, in every order, and says the total', async () => {
     for (let index = 0; index < 7; index += 1) await takeIn(broker, { value: String(100 + (index % 3)) })
-    for (const sort of contract.propertySorts) {
+    for (const sort of propertySorts) {
       const pages = [0, 3, 6].map((offset) => list({ sort, limit: 3, offset }))
       const answers = await Promise.all(pages)
       expect(answers.flatMap(({ numbers }) => numbers).sort()).toEqual([1, 2, 3, 4, 5, 6, 7])

@@ -1,5 +1,5 @@
-import { type PropertySort, propertySorts } from '@soleira/domain/property/contract'
 import { type PriceRangeId, priceRanges } from '@soleira/domain/property/price-range'
+import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
 import { type Status, statuses } from '@soleira/domain/property/stage'
 import { type PropertyType, propertyTypes } from '@soleira/domain/property/type'
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import type { PropertySort } from '@soleira/domain/property/contract'
+import type { PropertySort } from '@soleira/domain/property/sort'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { defaultSort } from './intake-search.ts'
 

@@ -1,0 +1,10 @@
+/** The orders of the property list; `-` for descending (decisions §9). */
+export const propertySorts = [
+  'updatedAt',
+  '-updatedAt',
+  'sequenceNumber',
+  '-sequenceNumber',
+  'value',
+  '-value',
+] as const
+export type PropertySort = (typeof propertySorts)[number]
