@@ -17,7 +17,7 @@ export function WaitingFile({ upload, onDiscard, onCancel, onRetry }: WaitingFil
   const sending = state === 'sending'
   const FileIcon = { chosen: IconFile, sending: IconUpload, failed: IconAlertTriangle }[state]
   return (
-    <li className={classes.file}>
+    <li className={classes.file} data-upload={state}>
       <FileIcon className={classes.icon} size={16} aria-hidden />
       <div className={classes.text}>
         <div className={classes.fileName} title={file.name}>

@@ -68,7 +68,11 @@ export function OwnersSection({ state: { form, documents, queue, uploads } }: { 
           <fieldset key={owner.key} className={classes.owner} data-owner={owner.key}>
             <div className={classes.ownerHead}>
               <legend className={classes.ownerName}>{owner.fullName || `Proprietário ${index + 1}`}</legend>
-              {index === 0 && <Badge variant="light">Principal</Badge>}
+              {index === 0 && (
+                <Badge variant="light" tt="none">
+                  Principal
+                </Badge>
+              )}
               {owners.length > 1 && (
                 <OwnerTools
                   name={owner.fullName || `proprietário ${index + 1}`}

@@ -65,7 +65,10 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
   async function send(property: Property, wanted?: (upload: Upload) => boolean): Promise<void> {
     setSaving(false)
     const place = (slot: string) => destinationOf(property, form.getValues().owners, slot)
-    const { sent, failed } = await queue.send(place, wanted)
+    const sending = queue.send(place, wanted)
+    reveal('sending')
+    const { sent, failed } = await sending
+    if (failed.length) reveal('failed')
     if (failed.length) failure('Erro no upload', 'Erro ao enviar documentos.')
     else if (sent.length === 1) success('Documento enviado!', `${sent[0]?.fileName} foi enviado com sucesso.`)
     else if (sent.length)
@@ -135,6 +138,15 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
 }
 
 export type PropertyFormState = ReturnType<typeof usePropertyForm>
+
+/** Scrolls to the first file in a state, once it is drawn: the slots lie below the fold. */
+function reveal(state: Upload['state']): void {
+  requestAnimationFrame(() =>
+    document
+      .querySelector(`[data-upload="${state}"]`)
+      ?.scrollIntoView({ block: 'center', behavior: 'smooth' }),
+  )
+}
 
 function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Tente novamente.'

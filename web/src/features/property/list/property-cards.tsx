@@ -9,7 +9,7 @@ import { StatusBadge } from './status-badge.tsx'
 /** The intake list where there is no room for a table. */
 export function PropertyCards({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {
   return (
-    <ul className={cardClasses.cards} aria-label="Imóveis em captação">
+    <ul className={cardClasses.cards} aria-label="Imóveis">
       {items.map((property) => (
         <PropertyCard key={property.id} property={property} {...handlers} />
       ))}

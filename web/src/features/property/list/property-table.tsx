@@ -22,7 +22,7 @@ export const columns = ['#', 'Imóvel', 'Proprietário', 'Status', 'Documentaç�
 /** The intake list at a desk. */
 export function PropertyTable({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {
   return (
-    <Table className={tableClasses.table} verticalSpacing="sm" aria-label="Imóveis em captação">
+    <Table className={tableClasses.table} verticalSpacing="sm" aria-label="Imóveis">
       <Table.Thead>
         <Table.Tr>
           {columns.map((name) => (

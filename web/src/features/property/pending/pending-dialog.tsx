@@ -85,6 +85,9 @@ export function PendingDialog({ property, onClose }: PendingDialogProps) {
                   action={
                     <Button
                       size="compact-sm"
+                      variant={
+                        uploads.some((one) => one.slot === slot && one.retryable) ? 'filled' : 'default'
+                      }
                       leftSection={<IconUpload size={14} aria-hidden />}
                       disabled={uploads.some((one) => one.slot === slot && one.state === 'sending')}
                       aria-label={`Enviar: ${slotName(slot, property.owners)}`}
