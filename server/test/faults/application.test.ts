@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { DATABASE, ROLE } from '../../src/database/embedded/connection.ts'
+import { endApplications, postProperty, signIn, startApplication } from './application-process.ts'
+import { clearScene, newDirectory, query, removeTemplate, until } from './scene.ts'
+
+afterEach(async () => {
+  await endApplications()
+  await clearScene()
+})
+afterAll(removeTemplate)
+
+const socketOf = (folder: string) => ({
+  host: join(folder, 'postgres'),
+  port: 5432,
+  user: ROLE,
+  database: DATABASE,
+})
+
+async function propertyIds(folder: string): Promise<number[]> {
+  const rows = await query(socketOf(folder), 'SELECT id FROM properties')
+  return rows.map(({ id }) => id as number)
+}
+
+it('F3: while the server is killed again and again, requests get 201 or 503, and every 201 is kept', async () => {
+  const folder = dirname(await newDirectory())
+  const application = startApplication(folder)
+  const address = await application.ready
+  const cookie = await signIn(address)
+  const acknowledged: number[] = []
+  const statuses = new Set<number>()
+  let ended = false
+  const write = async () => {
+    while (!ended) {
+      const answer = await postProperty(address, cookie)
+      statuses.add(answer.status)
+      if (answer.status === 201) acknowledged.push(((await answer.json()) as { id: number }).id)
+      else {
+        expect(answer.headers.get('retry-after')).not.toBeNull()
+        await answer.body?.cancel()
+        await sleep(20)
+      }
+    }
+  }
+  const writers = Promise.all(Array.from({ length: 8 }, write))
+  const postmaster = async () =>
+    Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8').catch(() => ''), 10)
+  for (let round = 0; round < 5; round += 1) {
+    await sleep(400)
+    const killed = await postmaster()
+    process.kill(killed, 'SIGKILL')
+    await until(async () => ![killed, Number.NaN].includes(await postmaster()), 5_000)
+    const before = acknowledged.length
+    await until(async () => acknowledged.length > before, 5_000)
+  }
+  ended = true
+  await writers
+
+  expect(application.process.exitCode).toBeNull()
+  expect([...statuses].sort()).toEqual([201, 503])
+  const kept = new Set(await propertyIds(folder))
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
+it('F2: killed at thirty points of a burst of writes, each is whole or not there at all', {
+  timeout: 240_000,
+}, async () => {
+  const folder = dirname(await newDirectory())
+  let application = startApplication(folder)
+  let address = await application.ready
+  const cookie = await signIn(address)
+  const acknowledged: number[] = []
+  for (let point = 0; point < 30; point += 1) {
+    const write = async () => {
+      const answer = await postProperty(address, cookie)
+      if (answer.status === 201) acknowledged.push(((await answer.json()) as { id: number }).id)
+    }
+    const burst = Promise.allSettled(Array.from({ length: 6 }, write))
+    await sleep(point * 2)
+    await application.end('SIGKILL')
+    await burst
+    application = startApplication(folder)
+    address = await application.ready
+  }
+
+  const halves = await query(
+    socketOf(folder),
+    `SELECT p.id FROM properties p
+     WHERE (SELECT count(*) FROM owners o WHERE o.property_id = p.id) <> 2
+        OR (SELECT count(*) FROM events e WHERE e.entity = 'property' AND e.entity_id = p.id) <> 1`,
+  )
+  expect(halves).toEqual([])
+  const strays = await query(
+    socketOf(folder),
+    `SELECT id FROM events WHERE entity = 'property' AND entity_id NOT IN (SELECT id FROM properties)`,
+  )
+  expect(strays).toEqual([])
+  const kept = new Set(await propertyIds(folder))
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+})
+
+it('F4: killed together with its database, it is back within 15 s, signed-in brokers included', async () => {
+  const folder = dirname(await newDirectory())
+  const application = startApplication(folder)
+  const cookie = await signIn(await application.ready)
+  const postmaster = Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+  process.kill(postmaster, 'SIGKILL')
+  await application.end('SIGKILL')
+
+  const begin = performance.now()
+  const address = await startApplication(folder).ready
+  expect((await postProperty(address, cookie)).status).toBe(201)
+  expect(performance.now() - begin).toBeLessThan(15_000)
+})
+
+it('F6: of two at once on one data folder one serves and the other leaves with one line', async () => {
+  const folder = dirname(await newDirectory())
+  const begin = performance.now()
+  const pair = [startApplication(folder), startApplication(folder)] as const
+  const outcomes = await Promise.allSettled(pair.map((application) => application.ready))
+  const refused = outcomes.findIndex((outcome) => outcome.status === 'rejected')
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  expect(outcomes[1 - refused]?.status).toBe('fulfilled')
+  const { message } = (outcomes[refused] as PromiseRejectedResult).reason as Error
+  expect(message).toMatch(/^Outro Soleira já está em execução nesta pasta de dados .*\n$/)
+  expect(pair[refused]?.process.exitCode).toBe(1)
+})
+
+it.each([0, 20, 50, 90, 150])(
+  'F7: killed %i ms into its first migration, the next start completes it',
+  async (delay) => {
+    const folder = dirname(await newDirectory())
+    const killed = startApplication(folder)
+    await until(async () => isUp(folder), 10_000)
+    await sleep(delay)
+    await killed.end('SIGKILL')
+
+    const address = await startApplication(folder).ready
+    const cookie = await signIn(address)
+    expect((await postProperty(address, cookie)).status).toBe(201)
+  },
+)
+
+/** Whether the database takes connections, which is when the migration begins. */
+async function isUp(folder: string): Promise<boolean> {
+  return query(socketOf(folder), 'SELECT 1').then(
+    () => true,
+    () => false,
+  )
+}
