@@ -3,14 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { config } from 'zod'
+import './lib/no-eval.ts'
 import './theme/index.css'
 import { Toasts } from './components/toasts.tsx'
 import { queryClient, router } from './router.ts'
 import { colorSchemeManager, defaultColorScheme, resolveVariables, theme } from './theme/theme.ts'
-
-// Schemas must not try to compile themselves: the CSP forbids `eval`, and would report the attempt.
-config({ jitless: true })
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -21,6 +18,7 @@ createRoot(root).render(
       theme={theme}
       cssVariablesResolver={resolveVariables}
       colorSchemeManager={colorSchemeManager}
+      deduplicateCssVariables={false}
       defaultColorScheme={defaultColorScheme}
     >
       <QueryClientProvider client={queryClient}>

@@ -12,7 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
 import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
+import { Route as AppSplatRouteImport } from './routes/_app/$'
 import { Route as AppAnaliseRiscoRouteImport } from './routes/_app/analise-risco'
+import { Route as AppCaptacaoRouteImport } from './routes/_app/captacao'
 import { Route as AppConfiguracoesRouteImport } from './routes/_app/configuracoes'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDueDiligenceRouteImport } from './routes/_app/due-diligence'
@@ -35,9 +37,19 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAnaliseRiscoRoute = AppAnaliseRiscoRouteImport.update({
   id: '/analise-risco',
   path: '/analise-risco',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCaptacaoRoute = AppCaptacaoRouteImport.update({
+  id: '/captacao',
+  path: '/captacao',
   getParentRoute: () => AppRoute,
 } as any)
 const AppConfiguracoesRoute = AppConfiguracoesRouteImport.update({
@@ -83,7 +95,9 @@ const AppPropertyIdRoute = AppPropertyIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/$': typeof AppSplatRoute
   '/analise-risco': typeof AppAnaliseRiscoRoute
+  '/captacao': typeof AppCaptacaoRoute
   '/configuracoes': typeof AppConfiguracoesRoute
   '/dashboard': typeof AppDashboardRoute
   '/due-diligence': typeof AppDueDiligenceRoute
@@ -95,7 +109,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
+  '/$': typeof AppSplatRoute
   '/analise-risco': typeof AppAnaliseRiscoRoute
+  '/captacao': typeof AppCaptacaoRoute
   '/configuracoes': typeof AppConfiguracoesRoute
   '/dashboard': typeof AppDashboardRoute
   '/due-diligence': typeof AppDueDiligenceRoute
@@ -109,7 +125,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
+  '/_app/$': typeof AppSplatRoute
   '/_app/analise-risco': typeof AppAnaliseRiscoRoute
+  '/_app/captacao': typeof AppCaptacaoRoute
   '/_app/configuracoes': typeof AppConfiguracoesRoute
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/due-diligence': typeof AppDueDiligenceRoute
@@ -124,7 +142,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/analise-risco'
+    | '/captacao'
     | '/configuracoes'
     | '/dashboard'
     | '/due-diligence'
@@ -136,7 +156,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/analise-risco'
+    | '/captacao'
     | '/configuracoes'
     | '/dashboard'
     | '/due-diligence'
@@ -149,7 +171,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_visitor'
+    | '/_app/$'
     | '/_app/analise-risco'
+    | '/_app/captacao'
     | '/_app/configuracoes'
     | '/_app/dashboard'
     | '/_app/due-diligence'
@@ -189,11 +213,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/analise-risco': {
       id: '/_app/analise-risco'
       path: '/analise-risco'
       fullPath: '/analise-risco'
       preLoaderRoute: typeof AppAnaliseRiscoRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/captacao': {
+      id: '/_app/captacao'
+      path: '/captacao'
+      fullPath: '/captacao'
+      preLoaderRoute: typeof AppCaptacaoRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/configuracoes': {
@@ -256,7 +294,9 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppAnaliseRiscoRoute: typeof AppAnaliseRiscoRoute
+  AppCaptacaoRoute: typeof AppCaptacaoRoute
   AppConfiguracoesRoute: typeof AppConfiguracoesRoute
   AppDashboardRoute: typeof AppDashboardRoute
   AppDueDiligenceRoute: typeof AppDueDiligenceRoute
@@ -267,7 +307,9 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppAnaliseRiscoRoute: AppAnaliseRiscoRoute,
+  AppCaptacaoRoute: AppCaptacaoRoute,
   AppConfiguracoesRoute: AppConfiguracoesRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppDueDiligenceRoute: AppDueDiligenceRoute,

@@ -21,3 +21,12 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     </NoticePage>
   )
 }
+
+/** The same where no layout stands around it: when it cannot even be asked who is signed in. */
+export function WholeErrorPage(props: ErrorComponentProps) {
+  return (
+    <main>
+      <ErrorPage {...props} />
+    </main>
+  )
+}

@@ -24,10 +24,10 @@ function StatCard({ title, value, icon: Icon, color, progress, subtitle, ...link
   return (
     <a {...link} className={classes.card}>
       <span className={classes.title}>{title}</span>
+      <span className={classes.value}>{value.toLocaleString('pt-BR')}</span>
       <span className={classes.icon} style={tint} aria-hidden>
         <Icon size={20} stroke={1.6} />
       </span>
-      <span className={classes.value}>{value.toLocaleString('pt-BR')}</span>
       <Progress value={progress} color={color} size={4} className={classes.bar} aria-hidden />
       <span className={classes.subtitle}>{subtitle}</span>
     </a>

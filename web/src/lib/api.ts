@@ -39,9 +39,12 @@ export interface Page<T> {
   total: number
 }
 
+/** All that a call needs of an endpoint; `satisfies` it to name one without carrying its schemas. */
+export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>
+
 /** Calls an endpoint of the contract and answers its body. Throws ApiError. */
 export async function call<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | Address<E>,
   request: CallOf<E> & { signal?: AbortSignal; headers?: Record<string, string> },
 ): Promise<AnswerOf<E>> {
   const response = await send(endpoint, request)
@@ -79,13 +82,13 @@ export function fileName(disposition: string | null): string {
 }
 
 /** The address of an endpoint, for links that the browser opens by itself. */
-export function urlOf<E extends Endpoint>(endpoint: E, request: CallOf<E>): string {
+export function urlOf<E extends Endpoint>(endpoint: E | Address<E>, request: CallOf<E>): string {
   const { params, query } = request as Call
   return fillPath(endpoint.path, params) + toQueryString(query)
 }
 
 async function send<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | Address<E>,
   request: CallOf<E> & { signal?: AbortSignal; headers?: Record<string, string> },
 ): Promise<Response> {
   const { body } = request as Call

@@ -1,8 +1,12 @@
 import { type FormErrors, type UseFormReturnType, useForm } from '@mantine/form'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { z } from 'zod'
-import { ApiError } from './api.ts'
+import { ApiError, offline } from './api.ts'
 import { afterPress } from './press.ts'
+import { failure } from './toast.ts'
+
+/** A schema of the domain, or how to fetch it: the first screen does not wait for one. */
+export type Rules<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>)
 
 export interface ValidatedForm<Values, Output> extends UseFormReturnType<Values> {
   /** For `<form onSubmit>`: validates everything, focuses the first error, or hands over what the schema made of the values. */
@@ -16,24 +20,42 @@ export interface ValidatedForm<Values, Output> extends UseFormReturnType<Values>
  * Values are what the inputs hold (texts); the output is what the schema makes of them.
  */
 export function useValidatedForm<Values extends object, Output>(
-  schema: z.ZodType<Output>,
+  rules: Rules<Output>,
   initialValues: Values,
 ): ValidatedForm<Values, Output> {
+  const judging = useRef(false)
   const form = useForm<Values>({
     initialValues,
-    validate: (values) => errorsOf(schema, values),
+    validate: (values) => withSchema(rules, (schema) => errorsOf(schema, values)),
     enhanceGetInputProps: ({ field, form }) => ({
       onBlur: () => afterPress(() => form.validateField(field)),
     }),
   })
+
+  function judge(schema: z.ZodType<Output>, use: (output: Output) => void, within: ParentNode): void {
+    const result = schema.safeParse(form.getValues())
+    const errors = result.success ? {} : firstMessages(result.error)
+    form.setErrors(errors)
+    if (result.success) use(result.data)
+    else focusFirst(errors, within)
+  }
+
   return {
     ...form,
     submit: (use) => (event) => {
       event.preventDefault()
-      const result = schema.safeParse(form.getValues())
-      if (result.success) return use(result.data)
-      form.validate()
-      focusFirst(errorsOf(schema, form.getValues()), event.currentTarget)
+      const element = event.currentTarget
+      if (typeof rules !== 'function') return judge(rules, use, element)
+      if (judging.current) return
+      judging.current = true
+      rules()
+        .then(
+          (schema) => judge(schema, use, element),
+          () => failure('Não foi possível enviar', offline().message),
+        )
+        .finally(() => {
+          judging.current = false
+        })
     },
     showRefusal: (error) => {
       const fields = error instanceof ApiError ? error.fields : {}
@@ -48,9 +70,21 @@ export function useValidatedForm<Values extends object, Output>(
 /** The first message of each field, keyed like Mantine's paths: `owners.0.cpf`. */
 export function errorsOf(schema: z.ZodType, values: unknown): FormErrors {
   const result = schema.safeParse(values)
+  return result.success ? {} : firstMessages(result.error)
+}
+
+function firstMessages(error: z.ZodError): FormErrors {
   const errors: FormErrors = {}
-  for (const { path, message } of result.error?.issues ?? []) errors[path.join('.')] ??= message
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
   return errors
+}
+
+/** A schema that cannot be fetched judges nothing: the server still will. */
+function withSchema(
+  rules: Rules<unknown>,
+  use: (schema: z.ZodType) => FormErrors,
+): FormErrors | Promise<FormErrors> {
+  return typeof rules === 'function' ? rules().then(use, () => ({})) : use(rules)
 }
 
 /** Focuses the topmost field of the screen that has an error. */

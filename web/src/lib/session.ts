@@ -1,11 +1,14 @@
-import { readCurrentUser, type User } from '@soleira/domain/auth/contract'
+import type { readCurrentUser, User } from '@soleira/domain/auth/contract'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, call } from './api.ts'
+import { type Address, ApiError, call } from './api.ts'
+
+/** Named and not imported, so that the first screen carries no schemas; the compiler holds it to the contract. */
+const currentUser = { method: 'GET', path: '/api/auth/user' } satisfies Address<typeof readCurrentUser>
 
 /** The signed-in broker, or null once it is known that there is none. Kept 5 minutes, not retried (part 1 §4). */
 export const sessionQuery = queryOptions({
   queryKey: ['auth', 'user'],
-  queryFn: ({ signal }): Promise<User | null> => call(readCurrentUser, { signal }),
+  queryFn: ({ signal }): Promise<User | null> => call<typeof readCurrentUser>(currentUser, { signal }),
   staleTime: ({ state }) => (state.data ? 5 * 60_000 : 0),
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,

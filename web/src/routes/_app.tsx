@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { WholeErrorPage } from '../components/error-page.tsx'
 import { AppLayout } from '../features/shell/app-layout.tsx'
 import { safeRedirect } from '../lib/redirect.ts'
 import { currentBroker } from '../lib/session.ts'
@@ -10,4 +11,5 @@ export const Route = createFileRoute('/_app')({
     throw redirect({ to: '/login', search: { redirect: safeRedirect(location.href) }, replace: true })
   },
   component: AppLayout,
+  errorComponent: WholeErrorPage,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { WholeErrorPage } from '../components/error-page.tsx'
 import { VisitorLayout } from '../features/auth/visitor-layout.tsx'
 import { safeRedirect } from '../lib/redirect.ts'
 import { currentBroker } from '../lib/session.ts'
@@ -12,6 +13,7 @@ interface VisitorSearch {
 
 /** The screens of those who are not signed in; who is, sees the dashboard (part 1 §2). */
 export const Route = createFileRoute('/_visitor')({
+  codeSplitGroupings: [],
   validateSearch: (search: Record<string, unknown>): VisitorSearch => ({
     redirect: typeof search.redirect === 'string' ? search.redirect : undefined,
     ended: search.ended === true ? true : undefined,
@@ -21,4 +23,5 @@ export const Route = createFileRoute('/_visitor')({
       throw redirect({ href: safeRedirect(search.redirect) ?? '/dashboard' })
   },
   component: VisitorLayout,
+  errorComponent: WholeErrorPage,
 })

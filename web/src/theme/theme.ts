@@ -1,18 +1,26 @@
 import {
   type CSSVariablesResolver,
   createTheme,
+  defaultVariantColorsResolver,
   localStorageColorSchemeManager,
   type MantineColorScheme,
+  type VariantColorsResolver,
 } from '@mantine/core'
 import { colors } from './colors.ts'
+
+/** What is written on a filled button follows the theme: white on the dark green of day, ink on the light green of night. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const resolved = defaultVariantColorsResolver(input)
+  return input.variant === 'filled' ? { ...resolved, color: 'var(--on-filled)' } : resolved
+}
 
 export const theme = createTheme({
   colors,
   primaryColor: 'garrafa',
   primaryShade: { light: 7, dark: 4 },
-  autoContrast: true,
+  variantColorResolver,
   black: '#1e2522',
-  fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
+  fontFamily: "Figtree, 'Figtree Fallback', system-ui, sans-serif",
   headings: {
     fontFamily: "Fraunces, 'Fraunces Fallback', Georgia, serif",
     fontWeight: '560',
@@ -26,13 +34,33 @@ export const theme = createTheme({
     Modal: {
       defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 120 } },
     },
+    // A <header> in a dialog would count as a second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
     Menu: { defaultProps: { transitionProps: { duration: 80 } } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
-    PasswordInput: {
-      defaultProps: { visibilityToggleButtonProps: { tabIndex: 0 } },
-    },
   },
 })
+
+/** The quiet grounds of badges, alerts and light buttons, and what is written on them. */
+function tints(scheme: 'light' | 'dark'): Record<string, string> {
+  const pairs = Object.keys(colors).flatMap((name) => {
+    const color = `--mantine-color-${name}`
+    const veil = (percent: number) => `color-mix(in srgb, var(${color}-4) ${percent}%, transparent)`
+    return scheme === 'light'
+      ? [
+          [`${color}-light`, `var(${color}-0)`],
+          [`${color}-light-hover`, `var(${color}-1)`],
+          [`${color}-light-color`, `var(${color}-8)`],
+        ]
+      : [
+          [`${color}-light`, veil(16)],
+          [`${color}-light-hover`, veil(24)],
+          [`${color}-light-color`, `var(${color}-2)`],
+        ]
+  })
+  return Object.fromEntries(pairs)
+}
 
 /** The tokens that are ours, and the few of Mantine's that must follow them. Text reaches 4.5:1 on every ground. */
 export const resolveVariables: CSSVariablesResolver = () => ({
@@ -45,6 +73,9 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--ink-soft': '#5a625d',
     '--line': '#e5dfd3',
     '--line-strong': '#8e887a',
+    '--rule': '#b9b2a3',
+    ...tints('light'),
+    '--on-filled': '#ffffff',
     '--primary': '#1f5b47',
     '--primary-soft': '#e6f0ea',
     '--accent': '#a84b26',
@@ -65,6 +96,9 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--ink-soft': '#a3aea8',
     '--line': '#29332f',
     '--line-strong': '#6b7871',
+    '--rule': '#46534d',
+    ...tints('dark'),
+    '--on-filled': '#0d1411',
     '--primary': '#8fbfa9',
     '--primary-soft': '#1d3129',
     '--accent': '#e8a68b',

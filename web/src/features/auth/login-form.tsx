@@ -1,11 +1,12 @@
 import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
-import { loginInput } from '@soleira/domain/auth/contract'
 import { IconLock } from '@tabler/icons-react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/form.ts'
-import { useLogin } from './mutations.ts'
+import { loadContract, useLogin } from './mutations.ts'
+
+const loadRules = () => loadContract().then(({ loginInput }) => loginInput)
 
 interface Props {
   /** Where the visitor wanted to go. */
@@ -15,12 +16,13 @@ interface Props {
 }
 
 export function LoginForm({ wanted, ended }: Props) {
-  const form = useValidatedForm(loginInput, { email: '', password: '' })
+  const form = useValidatedForm(loadRules, { email: '', password: '' })
   const login = useLogin(wanted)
   return (
     <form
       noValidate
       aria-label="Entrar"
+      onFocus={() => loadRules().catch(() => undefined)}
       onSubmit={form.submit((input) => login.mutate(input, { onError: form.showRefusal }))}
     >
       <Stack gap="lg">

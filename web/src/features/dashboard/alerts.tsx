@@ -10,7 +10,13 @@ import { counted } from './words.ts'
 export function Alerts({ stats }: { stats: DashboardStats | undefined }) {
   return (
     <Panel title="Alertas e Pendências">
-      {stats ? <Lines stats={stats} /> : <Skeleton height={76} radius="md" />}
+      {stats ? (
+        <Lines stats={stats} />
+      ) : (
+        <div aria-hidden>
+          <Skeleton height={66} radius="md" />
+        </div>
+      )}
     </Panel>
   )
 }

@@ -38,11 +38,9 @@ export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
         <StatCards stats={stats} />
       )}
       <div className={classes.columns}>
+        <QuickActions onNew={onNew} onApproachNew={onApproachForm} />
         <Recent onNew={onNew} onApproachEdit={onApproachForm} {...row} />
-        <div className={classes.side}>
-          {!(error && !stats) && <Alerts stats={stats} />}
-          <QuickActions onNew={onNew} onApproachNew={onApproachForm} />
-        </div>
+        {!(error && !stats) && <Alerts stats={stats} />}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../features/property/list/status-badge.tsx'
 import { useDeleteProperty } from '../../features/property/mutations.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Dashboard' },
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(statsQuery)
