@@ -37,7 +37,7 @@ export function FiltersMenu({ search, onChange }: FiltersMenuProps) {
           leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
           rightSection={
             count > 0 && (
-              <Badge circle>
+              <Badge circle tt="none">
                 {count}
                 <VisuallyHidden> ativos</VisuallyHidden>
               </Badge>
