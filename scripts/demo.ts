@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { demoBroker, fillAccount } from '../server/src/demo/fill-account.ts'
+import { readEnv } from '../server/src/env.ts'
+import { type Running, start } from '../server/src/start.ts'
+import { buildWebIfStale } from './web-build.ts'
+
+await buildWebIfStale()
+const directory = await mkdtemp(join(tmpdir(), 'soleira-demo-'))
+let running: Running | undefined
+
+async function leave(code: number): Promise<never> {
+  await running?.stop()
+  await rm(directory, { recursive: true, force: true })
+  process.exit(code)
+}
+process.once('SIGINT', () => leave(0))
+process.once('SIGTERM', () => leave(0))
+
+try {
+  const own = { DATA_DIR: directory, DATABASE_URL: '', STORAGE: 'disk' }
+  running = await start(readEnv({ LOG_LEVEL: 'warn', ...process.env, ...own }))
+  await fillAccount(running.address)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await leave(1)
+}
+console.log(`
+Soleira em ${running?.address.replace('127.0.0.1', 'localhost')}
+
+  E-mail  ${demoBroker.email}
+  Senha   ${demoBroker.password}
+
+Os dados são inventados e somem ao sair (Ctrl+C).`)

@@ -1,0 +1,35 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const tools = join(root, 'node_modules', '.bin')
+
+/**
+ * Starts one of the project's own tools, whatever folder or shell this was called from. `node` is the one that
+ * runs this, never the machine's.
+ */
+export function startTool(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): ChildProcess {
+  return spawn(command === 'node' ? process.execPath : command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    // On Windows the tools are .cmd files, which only a shell starts.
+    shell: process.platform === 'win32' && command !== 'node',
+    ...options,
+    env: { ...process.env, ...options.env, PATH: `${tools}${delimiter}${process.env.PATH ?? ''}` },
+  })
+}
+
+/** Waits for a process; answers its exit code, 1 when a signal ended it or it never began. */
+export function exitOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('error', () => resolve(1))
+  })
+}

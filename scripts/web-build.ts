@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { exitOf, root, startTool } from './run.ts'
+
+/** What the screens are made of; the dependencies are told by the mark, which goes when they are installed anew. */
+const sources = [
+  'web/src',
+  'web/public',
+  'web/index.html',
+  'web/package.json',
+  'web/vite.config.ts',
+  'web/precompress.ts',
+  'domain/src',
+]
+
+/** Written after a build that ended well, so that a build cut short is never served. */
+const mark = join(root, 'node_modules/.cache/soleira/web-built')
+
+/** Builds the screens into web/dist when that is missing or older than its sources. */
+export async function buildWebIfStale(): Promise<void> {
+  if (!isStale()) return
+  process.stdout.write('Montando as telas…\n')
+  await buildWeb()
+}
+
+/** Builds the screens. Throws when the build fails; what is wrong stands above it on the terminal. */
+export async function buildWeb(): Promise<void> {
+  const begun = new Date()
+  const code = await exitOf(startTool('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }))
+  if (code !== 0) throw new Error('As telas não puderam ser montadas.')
+  mkdirSync(dirname(mark), { recursive: true })
+  writeFileSync(mark, '')
+  // What changed while it was built is newer than the build.
+  utimesSync(mark, begun, begun)
+}
+
+function isStale(): boolean {
+  if (!existsSync(mark) || !existsSync(join(root, 'web/dist/index.html'))) return true
+  const built = statSync(mark).mtimeMs
+  return sources.some((path) => newest(join(root, path)) > built)
+}
+
+/** The latest change below a path, in milliseconds; a folder's own time tells of deleted files. */
+function newest(path: string): number {
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}

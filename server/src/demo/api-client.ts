@@ -1,0 +1,64 @@
+import {
+  type AnswerOf,
+  type CallOf,
+  type Endpoint,
+  fillPath,
+  toQueryString,
+} from '@soleira/domain/contract/endpoint'
+import { type PropertyDocument, uploadDocument } from '@soleira/domain/document/contract'
+
+export interface Paper {
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** A client of a running server, over HTTP as the contract describes it, with a jar for its one cookie. */
+export class ApiClient {
+  /** The session, `name=value`; none before a login. */
+  cookie: string | undefined
+  readonly #address: string
+
+  constructor(address: string) {
+    this.#address = address
+  }
+
+  /** Calls an endpoint and answers its body. Throws with the server's words when it refuses. */
+  async call<E extends Endpoint>(endpoint: E, request: CallOf<E>): Promise<AnswerOf<E>> {
+    const { params, query, body } = request as Record<'params' | 'query' | 'body', Record<string, unknown>>
+    const path = fillPath(endpoint.path, params) + toQueryString(query)
+    const response = await this.#send(endpoint, path, {
+      headers: body ? { 'content-type': 'application/json' } : {},
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
+  }
+
+  /** Puts a file into a slot of a property. */
+  async upload(propertyId: number, category: string, paper: Paper): Promise<PropertyDocument> {
+    const body = new FormData()
+    body.append('propertyId', String(propertyId))
+    body.append('category', category)
+    body.append('file', new File([paper.bytes], paper.name, { type: paper.type }))
+    const response = await this.#send(uploadDocument, uploadDocument.path, { headers: {}, body })
+    return uploadDocument.answer.parse(await response.json())
+  }
+
+  async #send(
+    { method, status }: Endpoint,
+    path: string,
+    { headers, body }: { headers: Record<string, string>; body?: string | FormData },
+  ): Promise<Response> {
+    const response = await fetch(this.#address + path, {
+      method,
+      headers: { ...headers, ...(this.cookie && { cookie: this.cookie }) },
+      ...(body && { body }),
+    })
+    if (response.status !== status) {
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    }
+    const [given] = response.headers.getSetCookie()
+    if (given) this.cookie = given.split(';', 1)[0]
+    return response
+  }
+}

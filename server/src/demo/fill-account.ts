@@ -1,0 +1,49 @@
+import { login, register } from '@soleira/domain/auth/contract'
+import { requiredSlots } from '@soleira/domain/document/category'
+import { completeCpf } from '@soleira/domain/format/cpf'
+import { createProperty, moveProperty } from '@soleira/domain/property/contract'
+import { ApiClient } from './api-client.ts'
+import { demoOwner } from './owners.ts'
+import { makePapers } from './papers.ts'
+import { portfolio } from './portfolio.ts'
+
+/** The broker of the demonstration; the data directory that knows her is temporary. */
+export const demoBroker = {
+  firstName: 'Helena',
+  lastName: 'Duarte',
+  email: 'helena@exemplo.com.br',
+  password: 'varanda-azul-24',
+  cpf: completeCpf('284615930'),
+  creci: 'CRECI-RJ 48.213',
+  phone: '(21) 99641-2087',
+}
+
+/** Registers the demonstration’s broker with a server and gives her a portfolio, all through its API. */
+export async function fillAccount(address: string): Promise<ApiClient> {
+  const client = new ApiClient(address)
+  await client.call(register, { body: demoBroker })
+  await client.call(login, { body: demoBroker })
+  const papers = await makePapers()
+  for (const { address: place, owners, papers: kept, registration, stage, type, value } of portfolio) {
+    const [street, number, complement, neighborhood, city, cep] = place
+    const property = await client.call(createProperty, {
+      body: {
+        ...{ type, value, street, number, complement, neighborhood, city, cep, state: 'RJ' },
+        registrationNumber: registration,
+        municipalRegistration: null,
+        owners: owners.map(demoOwner),
+      },
+    })
+    const slots = requiredSlots(owners.length)
+    for (const slot of kept === 'all' ? slots : slots.slice(0, kept)) {
+      await client.upload(property.id, slot, papers.of(slot))
+    }
+    for (let next = 2; next <= stage; next++) {
+      await client.call(moveProperty, {
+        params: { id: property.id },
+        body: { currentStage: next, reason: next === 3 ? 'Certidões conferidas em papel' : null },
+      })
+    }
+  }
+  return client
+}

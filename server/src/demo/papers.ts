@@ -1,0 +1,74 @@
+import { crc32, deflateSync } from 'node:zlib'
+import { propertyCategories, slotName } from '@soleira/domain/document/category'
+import { renderPdf } from '../adapters/pdf/render.ts'
+import type { Paper } from './api-client.ts'
+
+/** The papers of the demonstration by slot, each marked as an example. */
+export interface Papers {
+  of(slot: string): Paper
+}
+
+/** Sets one sheet for each category and draws one identity card; properties share them. */
+export async function makePapers(): Promise<Papers> {
+  const sheets = new Map<string, Paper>()
+  for (const category of propertyCategories) sheets.set(category, await makeSheet(slotName(category)))
+  const card: Paper = { name: 'RG - frente.png', type: 'image/png', bytes: new Uint8Array(drawCard()) }
+  return { of: (slot) => sheets.get(slot) ?? card }
+}
+
+async function makeSheet(title: string): Promise<Paper> {
+  const bytes = await renderPdf({
+    title,
+    foot: 'Documento de exemplo, sem validade',
+    content: [
+      { text: title, fontSize: 20, bold: true, margin: [0, 40, 0, 24] },
+      {
+        text: 'Este documento é um exemplo da demonstração do Soleira. Pessoas, imóveis e números são inventados.',
+        fontSize: 12,
+      },
+    ],
+  })
+  return { name: `${title}.pdf`, type: 'application/pdf', bytes: new Uint8Array(bytes) }
+}
+
+const width = 640
+const height = 400
+
+/** A card with a portrait and lines instead of letters: enough to be recognised, nobody’s. */
+function drawCard(): Buffer {
+  const pixels = Buffer.alloc((width * 3 + 1) * height)
+  const fill = (left: number, top: number, right: number, bottom: number, color: number) => {
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) pixels.writeUIntBE(color, y * (width * 3 + 1) + 1 + x * 3, 3)
+    }
+  }
+  fill(0, 0, width, height, 0xe4ede6)
+  fill(0, 0, width, 64, 0x1f5b47)
+  fill(40, 104, 220, 344, 0xb9c9bf)
+  fill(95, 140, 165, 220, 0x7f958a)
+  fill(70, 240, 190, 344, 0x7f958a)
+  for (const [row, end] of [560, 600, 480, 590, 420].entries()) {
+    fill(260, 112 + row * 50, end, 130 + row * 50, 0x8fa398)
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** A piece of a PNG: length, name, content, checksum. */
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), content])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
