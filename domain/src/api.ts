@@ -1,14 +1,22 @@
 import * as auth from './auth/contract.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
+import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
+import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
 import * as property from './property/contract.ts'
 
 /** Every endpoint of the API: the server must serve each, the OpenAPI document lists each. */
-export const api: readonly Endpoint[] = [auth, property, document, dashboard, postalCode].flatMap((area) =>
-  Object.values(area).filter(isEndpoint),
-)
+export const api: readonly Endpoint[] = [
+  auth,
+  property,
+  document,
+  diligence,
+  photo,
+  dashboard,
+  postalCode,
+].flatMap((area) => Object.values(area).filter(isEndpoint))
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value

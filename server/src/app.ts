@@ -8,11 +8,14 @@ import { readUser } from './features/auth/accounts.ts'
 import type { Guard } from './features/auth/guessing.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { diligenceRoutes } from './features/diligence/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
+import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
-import { presentedProperties } from './features/property/queries.ts'
+import { presentedProperties, presentedProperty } from './features/property/queries.ts'
 import { propertyRoutes } from './features/property/routes.ts'
 import { accessLog } from './http/access-log.ts'
+import type { BrokerId } from './http/broker.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -70,17 +73,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
   await app.register(session, { db: deps.db, https })
 
+  const readBroker = (broker: BrokerId) => readUser(db, broker)
+  const readProperty = (broker: BrokerId, id: number) => presentedProperty(db, broker, id)
   healthRoutes(app, deps)
   authRoutes(app, deps)
-  propertyRoutes(app, deps)
+  propertyRoutes(app, { ...deps, readBroker })
   await app.register(documentRoutes, deps)
+  await app.register(diligenceRoutes, { ...deps, readBroker, readProperty })
+  await app.register(photoRoutes, deps)
   dashboardRoutes(app, {
     db,
+    readBroker,
     properties: {
       recent: (broker) => presentedProperties(db, broker, { limit: recentCount }),
       all: (broker) => presentedProperties(db, broker, { sort: 'sequenceNumber' }),
     },
-    readBroker: (broker) => readUser(db, broker),
   })
   postalCodeRoutes(app, deps)
   await app.register(docsPage, { serverUrl: deps.publicUrl ?? '/' })

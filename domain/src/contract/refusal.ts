@@ -21,6 +21,10 @@ export const refusals = {
     status: 409,
     message: 'A due diligence ainda tem certidões pendentes.',
   },
+  stale_item: {
+    status: 409,
+    message: 'Este item mudou em outra janela. A situação atual foi carregada.',
+  },
   too_large: { status: 413, message: 'Conteúdo grande demais.' },
   unsupported_type: { status: 415, message: 'Tipo de conteúdo não aceito.' },
   misdirected: { status: 421, message: 'Este servidor não responde por esse endereço.' },

@@ -1,4 +1,4 @@
-/** The items of the diligence checklist (part 2 §3, labels completed by domain/certificates). */
+/** The items of the diligence checklist (part 2 §3; labels completed by the certificates' own names). */
 export const propertyItems = [
   { id: 'onus_reais', label: 'Ônus Reais' },
   { id: 'certidao_fazendaria', label: 'Certidão Fazendária' },
@@ -22,3 +22,24 @@ export const personalItems = [
 
 export const checklist = [...propertyItems, ...personalItems]
 export type ChecklistItemId = (typeof checklist)[number]['id']
+export const checklistIds = checklist.map(({ id }) => id) as [ChecklistItemId, ...ChecklistItemId[]]
+
+export const sections = [
+  { id: 'property', title: 'IMÓVEL', items: propertyItems },
+  { id: 'personal', title: 'PESSOAIS (VENDEDOR)', items: personalItems },
+] as const
+export type SectionId = (typeof sections)[number]['id']
+
+/** What an item is called on screen and in reports. */
+export function itemLabel(id: ChecklistItemId): string {
+  return checklist.find((item) => item.id === id)?.label ?? id
+}
+
+/** The item that is asked for by e-mail instead of on a page (part 2 §2.3). */
+export const askedByEmail: ChecklistItemId = 'quitacao_condominial'
+
+/** What keeps a property from the market: 'Faltam 2 de 15 certidões: Ônus Reais, SEFAZ.' */
+export function missingText(missing: readonly ChecklistItemId[]): string {
+  const verb = missing.length === 1 ? 'Falta' : 'Faltam'
+  return `${verb} ${missing.length} de ${checklist.length} certidões: ${missing.map(itemLabel).join(', ')}.`
+}

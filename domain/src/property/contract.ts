@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, maxInteger, repeatable } from '../contract/fields.ts'
+import { diligenceStatuses } from '../diligence/summary.ts'
 import { parseMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { property, propertyInput } from './property.ts'
@@ -22,6 +23,7 @@ export const propertyQuery = z.object({
   city: repeatable(textField(100)),
   minValue: amount.optional(),
   maxValue: amount.optional(),
+  diligence: repeatable(z.enum(diligenceStatuses)),
   stage: z.coerce.number<string | number>().int().min(1).max(7).optional(),
   sort: z.enum(propertySorts).optional(),
   limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
@@ -128,5 +130,41 @@ export const deleteProperty = endpoint({
   params: idParams,
   status: 204,
   answer: 'empty',
+  refusals: ['not_found'],
+})
+
+/** A move through the pipeline, as it was recorded (decisions §1). */
+export const stageMove = z.object({
+  id: z.int(),
+  fromStage: z.int(),
+  toStage: z.int(),
+  reason: z.string().nullable(),
+  movedBy: z.string().meta({ description: 'name of the broker' }),
+  movedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+})
+export type StageMove = z.infer<typeof stageMove>
+
+export const listMoves = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/moves',
+  area,
+  access,
+  summary: 'The moves of a property through the stages, oldest first',
+  params: idParams,
+  status: 200,
+  answer: z.array(stageMove),
+  refusals: ['not_found'],
+})
+
+export const downloadSheet = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/report',
+  area,
+  access,
+  summary: 'The property’s sheet as a PDF; with reveal=true it shows CPF and RG in full',
+  params: idParams,
+  query: z.object({ reveal: z.enum(['true', 'false']).optional() }),
+  status: 200,
+  answer: 'file',
   refusals: ['not_found'],
 })

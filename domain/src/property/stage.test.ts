@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judgeMove, movesFrom, stageBadge, stageName, stageOf, stages, statuses, statusOf } from './stage.ts'
 
-const done = { completed: 15, total: 15 }
-const open = { completed: 14, total: 15 }
-
 describe('stages (decisions §1)', () => {
   it('have names, badges and a status each', () => {
     expect(stages.map(stageName)).toEqual([
@@ -40,7 +37,7 @@ describe('stages (decisions §1)', () => {
   it('are left only for a neighbour: every pair', () => {
     for (const from of stages) {
       for (const to of stages) {
-        const verdict = judgeMove(from, to, done, null)
+        const verdict = judgeMove(from, to, 0, null)
         expect(verdict).toBe(Math.abs(from - to) === 1 ? 'allowed' : 'stage_not_adjacent')
         expect(verdict === 'allowed').toBe(movesFrom(from).some((move) => move.to === to))
       }
@@ -48,13 +45,13 @@ describe('stages (decisions §1)', () => {
   })
 
   it('need every diligence item from 2 to 3, or a written reason', () => {
-    expect(judgeMove(2, 3, open, null)).toBe('diligence_incomplete')
-    expect(judgeMove(2, 3, open, '')).toBe('diligence_incomplete')
-    expect(judgeMove(2, 3, open, 'Comprador dispensou')).toBe('allowed')
-    expect(judgeMove(2, 3, done, null)).toBe('allowed')
-    expect(judgeMove(2, 1, open, null)).toBe('allowed')
-    expect(judgeMove(3, 2, open, null)).toBe('allowed')
-    expect(judgeMove(1, 2, open, null)).toBe('allowed')
-    expect(judgeMove(1, 3, done, 'com motivo')).toBe('stage_not_adjacent')
+    expect(judgeMove(2, 3, 3, null)).toBe('diligence_incomplete')
+    expect(judgeMove(2, 3, 3, '')).toBe('diligence_incomplete')
+    expect(judgeMove(2, 3, 3, 'Comprador dispensou')).toBe('allowed')
+    expect(judgeMove(2, 3, 0, null)).toBe('allowed')
+    expect(judgeMove(2, 1, 3, null)).toBe('allowed')
+    expect(judgeMove(3, 2, 3, null)).toBe('allowed')
+    expect(judgeMove(1, 2, 3, null)).toBe('allowed')
+    expect(judgeMove(1, 3, 0, 'com motivo')).toBe('stage_not_adjacent')
   })
 })

@@ -1,5 +1,3 @@
-import type { DiligenceSummary } from '../diligence/summary.ts'
-
 /** The pipeline (decisions §1): `currentStage` 1 to 7. */
 export const stages = [1, 2, 3, 4, 5, 6, 7] as const
 export type Stage = (typeof stages)[number]
@@ -69,17 +67,11 @@ export function movesFrom(stage: Stage): StageMove[] {
 export type MoveVerdict = 'allowed' | 'stage_not_adjacent' | 'diligence_incomplete'
 
 /**
- * Whether a property may go from one stage to another (decisions §1). From 2 to 3 every
- * diligence item must be completed, unless the broker gives a written reason.
+ * Whether a property may go from one stage to another (decisions §1). From 2 to 3 every diligence item must be
+ * completed (`missing` counts those that are not), unless the broker gives a written reason.
  */
-export function judgeMove(
-  from: Stage,
-  to: Stage,
-  diligence: Pick<DiligenceSummary, 'completed' | 'total'>,
-  reason: string | null,
-): MoveVerdict {
+export function judgeMove(from: Stage, to: Stage, missing: number, reason: string | null): MoveVerdict {
   if (Math.abs(from - to) !== 1) return 'stage_not_adjacent'
   const leavesDiligence = from === 2 && to === 3
-  if (leavesDiligence && diligence.completed < diligence.total && !reason) return 'diligence_incomplete'
-  return 'allowed'
+  return leavesDiligence && missing > 0 && !reason ? 'diligence_incomplete' : 'allowed'
 }

@@ -1,21 +1,29 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
-import type { ByteRange, Storage } from '../../adapters/storage/storage.ts'
-import type { DocumentRow } from './present.ts'
+import type { ByteRange, Storage } from '../adapters/storage/storage.ts'
+
+/** What a row knows of a file that is to be given back. */
+export interface DeliveredFile {
+  storageKey: string
+  fileName: string
+  fileType: string
+  fileSize: number
+  sha256: Buffer
+}
 
 /** Nothing in a stored file may run, load or reach the product's pages (T4). */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Streams a document, whole or the one range asked for, to be shown (`inline`) or saved (`attachment`). */
+/** Streams a file, whole or the one range asked for, to be shown (`inline`) or saved (`attachment`). */
 export async function deliver(
   storage: Storage,
-  document: DocumentRow,
+  row: DeliveredFile,
   disposition: 'inline' | 'attachment',
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { fileSize, fileType, fileName, sha256, storageKey } = document
+  const { fileSize, fileType, fileName, sha256, storageKey } = row
   reply.headers({
     'content-type': fileType,
     'content-disposition': contentDisposition(fileName, { type: disposition }),

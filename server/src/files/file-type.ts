@@ -1,5 +1,5 @@
 import { type DocumentType, fileRefusals, typeByName } from '@soleira/domain/document/file'
-import { AppError } from '../../errors.ts'
+import { AppError } from '../errors.ts'
 import { type Bytes, isCompleteJpeg, isCompletePdf, isCompletePng, pngSignature } from './file-structure.ts'
 
 interface Kind {

@@ -1,15 +1,14 @@
 import multipart from '@fastify/multipart'
-import { documentFields } from '@soleira/domain/document/contract'
 import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Staged, Storage } from '../../adapters/storage/storage.ts'
-import { AppError, invalid } from '../../errors.ts'
-import { parse } from '../../http/route.ts'
+import type { Staged, Storage } from '../adapters/storage/storage.ts'
+import { AppError, invalid } from '../errors.ts'
+import { parse } from '../http/route.ts'
 
-export interface Upload {
-  fields: z.output<typeof documentFields>
+export interface Upload<T extends z.ZodType> {
+  fields: z.output<T>
   fileName: string
   staged: Staged
 }
@@ -32,13 +31,17 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Receives the parts of an upload: the fields, and the one file into a temporary place, whose `discard` is
- * the caller's duty. Throws the refusal for what is missing, too large or empty, and leaves nothing then.
+ * Receives the parts of an upload: the fields, by their schema, and the one file into a temporary place, whose
+ * `discard` is the caller's duty. Throws the refusal for what is missing, too large or wrong, and leaves nothing then.
  */
-export async function receiveUpload(request: FastifyRequest, storage: Storage): Promise<Upload> {
+export async function receiveUpload<T extends z.ZodType>(
+  request: FastifyRequest,
+  storage: Storage,
+  schema: T,
+): Promise<Upload<T>> {
   if (!request.isMultipart()) throw new AppError('unsupported_type')
   const values: Record<string, unknown> = {}
-  let received: Pick<Upload, 'fileName' | 'staged'> | undefined
+  let received: Pick<Upload<T>, 'fileName' | 'staged'> | undefined
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
@@ -48,7 +51,7 @@ export async function receiveUpload(request: FastifyRequest, storage: Storage): 
       const staged = await storage.stage(part.file, { maxBytes: maxDocumentBytes })
       received = { fileName: cleanFileName(part.filename), staged }
     }
-    const fields = parse(documentFields, values) as z.output<typeof documentFields>
+    const fields = parse(schema, values) as z.output<T>
     if (!received) throw invalid({ file: 'Selecione um arquivo primeiro.' })
     return { fields, ...received }
   } catch (error) {

@@ -1,10 +1,14 @@
 import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
+import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { addPhoto } from '@soleira/domain/photo/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../broker.ts'
 import { Client } from '../client.ts'
+import { makePdf, makeUpload } from '../factories/files.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
+import { samplePng } from '../sample-files.ts'
 import { type AccessCase, accessCases, type Belongings, keyOf } from './cases.ts'
 
 let server: TestApp
@@ -22,13 +26,31 @@ afterAll(() => server.stop())
 
 async function furnish(client: Client): Promise<Belongings> {
   const property = await takeIn(client)
+  const params = { id: property.id }
   const document = await upload(client, property.id, 'RG_CNH_1')
-  return { propertyId: property.id, documentId: document.id, ownerId: property.owners[0]?.id ?? 0 }
+  const picture = makeUpload({}, { name: 'sala.png', bytes: samplePng() })
+  const photo = addPhoto.answer.parse((await client.send(addPhoto, { params, ...picture })).body)
+  for (const item of ['onus_reais', 'receita_federal'] as const) {
+    await client.call(changeItem, { params: { ...params, item }, body: { action: 'request', version: 0 } })
+  }
+  const certificate = makeUpload({ version: 1 }, { name: 'onus.pdf', bytes: makePdf() })
+  await client.send(fileCertificate, { params: { ...params, item: 'onus_reais' }, ...certificate })
+  const ownerId = property.owners[0]?.id ?? 0
+  return { propertyId: property.id, documentId: document.id, ownerId, photoId: photo.id }
 }
 
 /** Everything a broker has, as the database holds it; what the reading itself touches is left out. */
 async function everything(): Promise<string> {
-  const tables = ['properties', 'owners', 'documents', 'stage_moves', 'users', 'events']
+  const tables = [
+    'properties',
+    'owners',
+    'documents',
+    'stage_moves',
+    'users',
+    'events',
+    'photos',
+    'diligence_changes',
+  ]
   const rows = await Promise.all(
     tables.map((table) => server.pool.query(`select * from ${table} order by id`)),
   )

@@ -3,12 +3,14 @@ import type { Sent } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
 import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
+import { samplePng } from '../sample-files.ts'
 
 /** What one broker has, for another to reach for. */
 export interface Belongings {
   propertyId: number
   documentId: number
   ownerId: number
+  photoId: number
 }
 
 export interface AccessCase {
@@ -28,6 +30,10 @@ const noSuchIds: [Sent, number][] = ['0', '-1', 'abc', '1.5', '9999999999999', "
 
 const propertyParams = ({ propertyId }: Belongings): Sent => ({ params: { id: propertyId } })
 const documentParams = ({ documentId }: Belongings): Sent => ({ params: { id: documentId } })
+const photoParams = ({ photoId }: Belongings): Sent => ({ params: { id: photoId } })
+const itemParams = ({ propertyId }: Pick<Belongings, 'propertyId'>, item = 'sefaz'): Sent => ({
+  params: { id: propertyId, item },
+})
 const ofAnother = (sent: (mine: Belongings) => Sent) => (_: Belongings, theirs: Belongings) => [sent(theirs)]
 
 const malformed: [Sent, number][] = [
@@ -92,6 +98,91 @@ export const accessCases: Record<string, AccessCase> = {
       [makeUpload({}), 422],
     ],
   },
+  'GET /api/properties/{id}/moves': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/report': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+
+  'GET /api/diligence/stats': { right: () => ({}) },
+  'GET /api/properties/{id}/diligence': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/diligence/changes': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/diligence/report': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'PATCH /api/properties/{id}/diligence/{item}': {
+    right: (mine) => ({ ...itemParams(mine), body: { action: 'request', version: 0 } }),
+    foreign: (_, theirs) => [{ ...itemParams(theirs), body: { action: 'request', version: 0 } }],
+    wrong: [
+      [{ params: { id: 1, item: 'nada' }, body: { action: 'request', version: 0 } }, 404],
+      [{ params: { id: 1, item: 'sefaz' }, body: { action: 'complete', version: 0 } }, 422],
+      [{ params: { id: 1, item: 'sefaz' }, body: { action: 'revert', version: 0 } }, 409],
+      [{ params: { id: 1, item: 'sefaz' }, body: { action: 'request', version: 3 } }, 409],
+    ],
+  },
+  'POST /api/properties/{id}/diligence/{item}/certificate': {
+    right: (mine) => ({ ...itemParams(mine, 'receita_federal'), ...certificate(1) }),
+    foreign: (_, theirs) => [{ ...itemParams(theirs, 'receita_federal'), ...certificate(1) }],
+    wrong: [
+      [{ ...itemParams({ propertyId: 1 }), ...certificate(0) }, 409],
+      [{ ...itemParams({ propertyId: 1 }), ...makeUpload({ version: 0 }) }, 422],
+      [{ ...itemParams({ propertyId: 1 }), body: { version: 0 } }, 415],
+    ],
+  },
+  'DELETE /api/properties/{id}/diligence/{item}/certificate': {
+    right: (mine) => ({ ...itemParams(mine, 'onus_reais'), query: { version: 2 } }),
+    foreign: (_, theirs) => [{ ...itemParams(theirs, 'onus_reais'), query: { version: 2 } }],
+    wrong: [
+      [{ ...itemParams({ propertyId: 1 }), query: { version: 0 } }, 409],
+      [{ ...itemParams({ propertyId: 1 }), query: {} }, 422],
+    ],
+  },
+
+  'GET /api/properties/{id}/photos': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'POST /api/properties/{id}/photos': {
+    right: (mine) => ({ ...propertyParams(mine), ...picture() }),
+    foreign: (_, theirs) => [{ ...propertyParams(theirs), ...picture() }],
+    wrong: [
+      [{ params: { id: 1 }, body: {} }, 415],
+      [{ params: { id: 1 }, ...makeUpload({}) }, 422],
+      [{ params: { id: 1 }, ...makeUpload({}, { name: 'a.png', bytes: Buffer.from('nada') }) }, 415],
+    ],
+  },
+  'PUT /api/properties/{id}/photos/order': {
+    right: (mine) => ({ ...propertyParams(mine), body: { ids: [mine.photoId] } }),
+    foreign: (mine, theirs) => [
+      { ...propertyParams(theirs), body: { ids: [theirs.photoId] } },
+      { ...propertyParams(theirs), body: { ids: [mine.photoId] } },
+    ],
+    wrong: [
+      [{ params: { id: 1 }, body: { ids: ['a'] } }, 422],
+      [{ params: { id: 1 }, body: { ids: [] } }, 409],
+      [{ params: { id: 1 }, body: { ids: [2_000_000] } }, 409],
+    ],
+  },
+  'DELETE /api/photos/{id}': { right: photoParams, foreign: ofAnother(photoParams), wrong: noSuchIds },
+  'GET /api/photos/{id}/view': { right: photoParams, foreign: ofAnother(photoParams), wrong: noSuchIds },
+  'GET /api/photos/{id}/thumbnail': { right: photoParams, foreign: ofAnother(photoParams), wrong: noSuchIds },
+
   'DELETE /api/property-documents/{id}': {
     right: documentParams,
     foreign: ofAnother(documentParams),
@@ -120,6 +211,14 @@ export const accessCases: Record<string, AccessCase> = {
       [{ params: { cep: '..%2f..' } }, 404],
     ],
   },
+}
+
+function certificate(version: number): Sent {
+  return makeUpload({ version }, { name: 'certidao.pdf', bytes: makePdf() })
+}
+
+function picture(): Sent {
+  return makeUpload({}, { name: 'sala.png', bytes: samplePng() })
 }
 
 function paper(propertyId: number, category = 'ONUS_REAIS'): Sent {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Content } from 'pdfmake/interfaces.js'
-import { takingTurns } from './turns.ts'
+import { takingTurns } from '../turns.ts'
 
 /** A document to be printed: plain data, so that it can be handed to the thread that sets it. */
 export interface PdfSheet {

@@ -5,7 +5,10 @@ import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-
 import { bytea, moment } from './columns.ts'
 import { owners, properties } from './property.ts'
 
-/** Documents of a property; an RG/CNH belongs to an owner, all others to the property (decisions §2). */
+/**
+ * Documents of a property; an RG/CNH belongs to an owner, all others to the property (decisions §2). A CERTIDAO is
+ * the certificate of a diligence item, which refers to it.
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -14,7 +17,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
     ownerId: integer(),
-    category: text().$type<PropertyCategory | 'RG_CNH'>().notNull(),
+    category: text().$type<PropertyCategory | 'RG_CNH' | 'CERTIDAO'>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
     fileSize: integer().notNull(),

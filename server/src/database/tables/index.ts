@@ -1,4 +1,6 @@
 export * from './auth.ts'
+export * from './diligence.ts'
 export * from './document.ts'
+export * from './photo.ts'
 export * from './postal-code.ts'
 export * from './property.ts'

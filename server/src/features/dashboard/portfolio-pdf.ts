@@ -1,55 +1,32 @@
-import { showDate } from '@soleira/domain/format/birth-date'
 import { formatMoney, parseMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageBadge, stageName, stages } from '@soleira/domain/property/stage'
 import { typeName } from '@soleira/domain/property/type'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
-import { logo } from '../../adapters/pdf/logo.ts'
+import {
+  type Author,
+  foot,
+  headerRow,
+  heading,
+  muted,
+  nameOf,
+  right,
+  subheading,
+} from '../../adapters/pdf/parts.ts'
 import { renderPdf } from '../../adapters/pdf/render.ts'
 
-interface Broker {
-  firstName: string
-  lastName: string
-  creci: string
-}
-
 /** The portfolio as a PDF: who and when, totals by stage, then every property (decisions §6). */
-export function portfolioPdf(broker: Broker, properties: Property[], today: Date): Promise<Buffer> {
-  const date = showDate(new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(today))
-  const name = `${broker.firstName} ${broker.lastName}`
+export function portfolioPdf(broker: Author, properties: Property[], today: Date): Promise<Buffer> {
   return renderPdf({
-    title: `Carteira de imóveis - ${name}`,
-    foot: `Soleira · ${name} · ${broker.creci} · ${date}`,
+    title: `Carteira de imóveis - ${nameOf(broker)}`,
+    foot: foot(broker, today),
     content: [
-      heading(name, broker.creci, date),
+      heading('Carteira de imóveis', broker, today),
       totals(properties),
-      { text: 'Imóveis', bold: true, fontSize: 12, margin: [0, 18, 0, 6] },
+      subheading('Imóveis'),
       properties.length ? table(properties) : { text: 'Nenhum imóvel cadastrado', color: muted },
     ],
   })
-}
-
-const green = '#1F5B47'
-const muted = '#5B655F'
-
-function heading(name: string, creci: string, date: string): Content {
-  return {
-    margin: [0, 0, 0, 16],
-    columns: [
-      { svg: logo, width: 34 },
-      {
-        stack: [
-          { text: 'Soleira', fontSize: 18, bold: true, color: green },
-          { text: 'Carteira de imóveis', color: muted },
-        ],
-        margin: [10, 0, 0, 0],
-      },
-      {
-        stack: [{ text: name, bold: true, fontSize: 11 }, creci, { text: date, color: muted }],
-        alignment: 'right',
-      },
-    ],
-  }
 }
 
 function totals(properties: Property[]): Content {
@@ -104,16 +81,4 @@ function propertyRow(property: Property): TableCell[] {
     right(formatMoney(value)),
     right(`${property.documentation.percent}%`),
   ]
-}
-
-function headerRow(...cells: (string | { text: string })[]): TableCell[] {
-  return cells.map((cell) => ({
-    ...(typeof cell === 'string' ? { text: cell } : cell),
-    bold: true,
-    color: muted,
-  }))
-}
-
-function right(text: string): { text: string; alignment: 'right' } {
-  return { text, alignment: 'right' }
 }

@@ -1,6 +1,9 @@
 import * as contract from '@soleira/domain/dashboard/contract'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Property } from '@soleira/domain/property/property'
 import type { FastifyInstance } from 'fastify'
+import type { Author } from '../../adapters/pdf/parts.ts'
+import { sendPdf } from '../../adapters/pdf/send.ts'
 import type { Db } from '../../database/client.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
@@ -14,7 +17,7 @@ interface Options {
     recent(broker: BrokerId): Promise<Property[]>
     all(broker: BrokerId): Promise<Property[]>
   }
-  readBroker(broker: BrokerId): Promise<{ firstName: string; lastName: string; creci: string }>
+  readBroker(broker: BrokerId): Promise<Author>
 }
 
 /** The dashboard (part 1 §2) and its report (decisions §6). */
@@ -27,10 +30,6 @@ export function dashboardRoutes(app: FastifyInstance, { db, properties, readBrok
     const [person, portfolio] = await Promise.all([readBroker(broker), properties.all(broker)])
     const today = new Date()
     const pdf = await portfolioPdf(person, portfolio, today)
-    const name = `carteira-${today.toISOString().slice(0, 10)}.pdf`
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(pdf)
+    return sendPdf(reply, `carteira-${dayOf(today)}.pdf`, pdf)
   })
 }

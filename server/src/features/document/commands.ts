@@ -3,13 +3,13 @@ import type { DocumentType } from '@soleira/domain/document/file'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { unavailability } from '../../database/failure.ts'
 import { documents, events, owners, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { commitFiles } from '../../files/commit.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
-import { findDocument } from './queries.ts'
+import { findDocument, isPaper } from './queries.ts'
 
 export interface NewDocument {
   propertyId: number
@@ -20,32 +20,28 @@ export interface NewDocument {
   file: StoredFile
 }
 
-/**
- * Commits the row of a stored file and answers its id. When there is no such row in the end, because it was
- * refused or an earlier try with the same key had made it, the file goes again (architecture rule 3).
- */
+/** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
 export async function addDocument(
   { db, storage }: { db: Db; storage: Storage },
   broker: BrokerId,
   document: NewDocument,
   retry: Retry | null,
 ): Promise<number> {
-  let isNew = false
-  const create = async (db: Db) => {
-    const id = await insertDocument(db, broker, document)
-    isNew = true
-    return id
-  }
-  try {
-    const id = await db.transaction((db) => once(db, broker, retry, () => create(db)))
-    if (!isNew) await storage.remove(document.file.key)
-    return id
-  } catch (error) {
-    // A connection that broke during the commit leaves open whether the row is there: rather a file without
-    // its row than a row without its file.
-    if (!unavailability(error)) await storage.remove(document.file.key).catch(() => {})
-    throw error
-  }
+  const { id } = await commitFiles(
+    storage,
+    [document.file.key],
+    () =>
+      db.transaction(async (db) => {
+        let isNew = false
+        const id = await once(db, broker, retry, async () => {
+          isNew = true
+          return insertDocument(db, broker, document)
+        })
+        return { id, isNew }
+      }),
+    ({ isNew }) => isNew,
+  )
+  return id
 }
 
 async function insertDocument(db: Db, broker: BrokerId, document: NewDocument): Promise<number> {
@@ -93,10 +89,8 @@ async function ownerAt(db: Db, propertyId: number, position: number): Promise<nu
 export async function deleteDocument(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
     const document = await findDocument(db, broker, id)
-    const [gone] = await db
-      .delete(documents)
-      .where(eq(documents.id, document?.id ?? 0))
-      .returning()
+    const paper = and(eq(documents.id, document?.id ?? 0), isPaper)
+    const [gone] = await db.delete(documents).where(paper).returning()
     if (!gone) throw new AppError('not_found')
     await db.insert(events).values({ userId: broker, action: 'deleted', entity: 'document', entityId: id })
     await jobs.purgeFiles(db, [gone.storageKey])

@@ -1,10 +1,13 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { documents, owners, properties } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { DocumentRow } from './present.ts'
 
 const documentRow = { ...getTableColumns(documents), ownerPosition: owners.position }
+
+/** Certificates belong to their diligence items, and are shown and removed there. */
+export const isPaper = ne(documents.category, 'CERTIDAO')
 
 /** The documents of a property in the order they came, or null when the property is not the broker's. */
 export async function listDocuments(
@@ -15,7 +18,7 @@ export async function listDocuments(
   const rows = await db
     .select({ document: documentRow })
     .from(properties)
-    .leftJoin(documents, eq(documents.propertyId, properties.id))
+    .leftJoin(documents, and(eq(documents.propertyId, properties.id), isPaper))
     .leftJoin(owners, eq(owners.id, documents.ownerId))
     .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
     .orderBy(asc(documents.uploadedAt), asc(documents.id))

@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
+import { deliver } from '../../files/deliver.ts'
+import { judgeFile } from '../../files/file-type.ts'
+import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Jobs } from '../../jobs.ts'
 import { addDocument, deleteDocument } from './commands.ts'
-import { deliver } from './deliver.ts'
-import { judgeFile } from './file-type.ts'
 import { presentDocument } from './present.ts'
 import { findDocument, listDocuments } from './queries.ts'
-import { acceptUploads, receiveUpload } from './upload.ts'
 
 interface Options {
   db: Db
@@ -39,7 +39,7 @@ export async function documentRoutes(app: FastifyInstance, { db, storage, jobs }
   })
 
   serve(app, contract.uploadDocument, async ({ broker, request }) => {
-    const { fields, fileName, staged } = await receiveUpload(request, storage)
+    const { fields, fileName, staged } = await receiveUpload(request, storage, contract.documentFields)
     try {
       const fileType = await judgeFile(fileName, staged)
       const { propertyId, category } = fields

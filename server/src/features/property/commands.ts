@@ -1,11 +1,9 @@
-import { untouchedDiligence } from '@soleira/domain/diligence/summary'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
-import { judgeMove, type Stage } from '@soleira/domain/property/stage'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, events, properties, stageMoves, users } from '../../database/tables/index.ts'
+import { documents, events, photos, properties, users } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
@@ -63,47 +61,32 @@ export async function replaceProperty(
   })
 }
 
-/** Moves a property one stage; every move is recorded with its reason (decisions §1). */
-export async function moveProperty(
-  db: Db,
-  broker: BrokerId,
-  id: number,
-  move: { currentStage: number; reason: string | null; version?: number | undefined },
-): Promise<void> {
-  await db.transaction(async (db) => {
-    const { currentStage: from } = await lockProperty(db, broker, id, move.version)
-    const to = move.currentStage as Stage
-    const verdict = judgeMove(from, to, untouchedDiligence, move.reason)
-    if (verdict !== 'allowed') throw new AppError(verdict)
-    await db
-      .update(properties)
-      .set({ currentStage: to, ...changed })
-      .where(ownedBy(broker, id))
-    await db
-      .insert(stageMoves)
-      .values({ propertyId: id, userId: broker, fromStage: from, toStage: to, reason: move.reason })
-    await record(db, broker, 'moved', id)
-  })
-}
-
 /** Deletes a property with all that belongs to it; the files follow by a job. */
 export async function deleteProperty(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
     await lockProperty(db, broker, id, undefined)
-    const files = await db
-      .select({ key: documents.storageKey })
-      .from(documents)
-      .where(eq(documents.propertyId, id))
+    const files = await storageKeysOf(db, id)
     await db.delete(properties).where(ownedBy(broker, id))
     await record(db, broker, 'deleted', id)
-    await jobs.purgeFiles(
-      db,
-      files.map(({ key }) => key),
-    )
+    await jobs.purgeFiles(db, files)
   })
 }
 
-const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()` }
+/** Where the papers and photos of a property lie. */
+async function storageKeysOf(db: Db, propertyId: number): Promise<string[]> {
+  const papers = await db
+    .select({ key: documents.storageKey })
+    .from(documents)
+    .where(eq(documents.propertyId, propertyId))
+  const pictures = await db
+    .select({ key: photos.storageKey, thumbnail: photos.thumbnailKey })
+    .from(photos)
+    .where(eq(photos.propertyId, propertyId))
+  return [...papers.map(({ key }) => key), ...pictures.flatMap(({ key, thumbnail }) => [key, thumbnail])]
+}
+
+/** What every change of a property changes besides. */
+export const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()` }
 
 /** Locks the property until the transaction ends. Throws not_found, or stale_version when it has moved on. */
 export async function lockProperty(
@@ -128,7 +111,8 @@ async function nextSequenceNumber(db: Db, broker: BrokerId): Promise<number> {
   return (counter as { last: number }).last
 }
 
-async function record(
+/** Records what was done with a property. */
+export async function record(
   db: Db,
   broker: BrokerId,
   action: 'created' | 'updated' | 'deleted' | 'moved',

@@ -1,4 +1,4 @@
-import { untouchedDiligence } from '@soleira/domain/diligence/summary'
+import { type ItemCounts, summarise } from '@soleira/domain/diligence/summary'
 import { ownerSlot } from '@soleira/domain/document/category'
 import { documentationOf } from '@soleira/domain/property/documentation'
 import type { Owner } from '@soleira/domain/property/owner'
@@ -12,10 +12,11 @@ export interface PropertyRow extends Omit<typeof properties.$inferSelect, 'broke
   owners: Owner[]
   /** What has at least one file: a category, or the id of the owner whose identity paper it is. */
   filled: string[]
+  items: ItemCounts
 }
 
 /** A property as its broker sees it (decisions §9). */
-export function presentProperty({ filled, ...row }: PropertyRow): Property {
+export function presentProperty({ filled, items, ...row }: PropertyRow): Property {
   const positions = new Map(row.owners.map(({ id }, index) => [String(id), ownerSlot(index + 1)]))
   const slots = filled.map((category) => positions.get(category) ?? category)
   return {
@@ -39,6 +40,6 @@ export function presentProperty({ filled, ...row }: PropertyRow): Property {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     documentation: documentationOf(row, slots),
-    diligence: untouchedDiligence,
+    diligence: summarise(items),
   }
 }

@@ -6,6 +6,7 @@ import type { PropertySort } from '@soleira/domain/property/sort'
 import { type Stage, stageOf, statusOf } from '@soleira/domain/property/stage'
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { diligenceStatus, itemCounts } from '../../database/diligence-status.ts'
 import { properties } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
@@ -44,6 +45,7 @@ export const propertyRow = {
   updatedAt: properties.updatedAt,
   owners: ownersOfProperty.as('owners'),
   filled: filledSlots.as('filled'),
+  items: itemCounts.as('items'),
 }
 
 export interface PropertyPage {
@@ -69,14 +71,22 @@ export async function listProperties(db: Db, broker: BrokerId, query: PropertyQu
   return { rows, total: counted?.total ?? 0 }
 }
 
+const everything = { status: [], type: [], city: [], diligence: [] }
+
 /** The broker's properties as they are answered, for features that show them too. */
 export async function presentedProperties(
   db: Db,
   broker: BrokerId,
   query: Pick<PropertyQuery, 'limit' | 'sort'>,
 ): Promise<Property[]> {
-  const { rows } = await listProperties(db, broker, { status: [], type: [], city: [], ...query })
+  const { rows } = await listProperties(db, broker, { ...everything, ...query })
   return rows.map(presentProperty)
+}
+
+/** One property as it is answered, for features that show it too; null when it is not the broker's. */
+export async function presentedProperty(db: Db, broker: BrokerId, id: number): Promise<Property | null> {
+  const row = await findProperty(db, broker, id)
+  return row && presentProperty(row)
 }
 
 /** One property of the broker, or null: another broker's does not exist. */
@@ -120,6 +130,7 @@ function matches(broker: BrokerId, query: PropertyQuery): SQL | undefined {
   if (query.stage) stages.add(query.stage as Stage)
   return and(
     eq(properties.brokerId, broker),
+    query.diligence.length ? inArray(diligenceStatus, query.diligence) : undefined,
     stages.size ? inArray(properties.currentStage, [...stages]) : undefined,
     query.type.length ? inArray(properties.type, query.type) : undefined,
     query.city.length ? inArray(properties.city, query.city) : undefined,

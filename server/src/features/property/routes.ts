@@ -1,21 +1,31 @@
 import * as contract from '@soleira/domain/property/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Author } from '../../adapters/pdf/parts.ts'
+import { sendPdf } from '../../adapters/pdf/send.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Jobs } from '../../jobs.ts'
-import { createProperty, deleteProperty, moveProperty, replaceProperty } from './commands.ts'
+import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
+import { listMoves, moveProperty } from './moves.ts'
 import { presentProperty } from './present.ts'
-import { findProperty, listProperties, readFacets } from './queries.ts'
+import { listProperties, presentedProperty, readFacets } from './queries.ts'
+import { sheetPdf } from './sheet-pdf.ts'
+
+interface Options {
+  db: Db
+  jobs: Jobs
+  readBroker(broker: BrokerId): Promise<Author>
+}
 
 /** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
-export function propertyRoutes(app: FastifyInstance, { db, jobs }: { db: Db; jobs: Jobs }): void {
+export function propertyRoutes(app: FastifyInstance, { db, jobs, readBroker }: Options): void {
   const present = async (broker: BrokerId, id: number) => {
-    const row = await findProperty(db, broker, id)
-    if (!row) throw new AppError('not_found')
-    return presentProperty(row)
+    const property = await presentedProperty(db, broker, id)
+    if (!property) throw new AppError('not_found')
+    return property
   }
 
   serve(app, contract.listProperties, async ({ broker, query, reply }) => {
@@ -41,6 +51,19 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs }: { db: Db; job
   serve(app, contract.moveProperty, async ({ broker, params, body }) => {
     await moveProperty(db, broker, params.id, body)
     return present(broker, params.id)
+  })
+
+  serve(app, contract.listMoves, async ({ broker, params }) => {
+    const moves = await listMoves(db, broker, params.id)
+    if (!moves) throw new AppError('not_found')
+    return moves
+  })
+
+  serve(app, contract.downloadSheet, async ({ broker, params, query, reply }) => {
+    const [author, property] = await Promise.all([readBroker(broker), present(broker, params.id)])
+    const reveal = query.reveal === 'true'
+    const pdf = await sheetPdf({ broker: author, property, reveal, today: new Date() })
+    return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)
   })
 
   serve(app, contract.deleteProperty, async ({ broker, params }) => {

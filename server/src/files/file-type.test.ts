@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostileFiles } from '../../../test/hostile-files.ts'
-import { jpegSegment, pngChunk, sampleJpeg, samplePdf, samplePng } from '../../../test/sample-files.ts'
+import { hostileFiles } from '../../test/hostile-files.ts'
+import { jpegSegment, pngChunk, sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.ts'
 import { judgeFile } from './file-type.ts'
 
 /** The type, or the text of the refusal. */

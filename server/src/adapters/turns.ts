@@ -1,4 +1,4 @@
-import { AppError } from '../../errors.ts'
+import { AppError } from '../errors.ts'
 
 /** Lets work run one piece at a time, and refuses (503) what would wait behind too many others. */
 export function takingTurns(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {

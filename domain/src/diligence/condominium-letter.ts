@@ -1,0 +1,54 @@
+/** The fields of the condominium e-mail (part 2 §2.3); empty ones stand in the letter as bracketed placeholders. */
+export interface LetterFields {
+  administrator: string
+  period: string
+  applicant: string
+  cpf: string
+  phone: string
+  email: string
+  address: string
+}
+
+export const letterLabels: Record<keyof LetterFields, string> = {
+  administrator: 'Nome da Administradora',
+  period: 'Período de Referência',
+  applicant: 'Nome do Requerente',
+  cpf: 'CPF',
+  phone: 'Telefone de Contato',
+  email: 'E-mail',
+  address: 'Endereço Completo do Imóvel',
+}
+
+export const letterSubject = 'Solicitação de Declaração de Quitação Condominial'
+
+/** The formal letter that asks for the declaration; place and date as they are to stand in it. */
+export function condominiumLetter(fields: LetterFields, placeAndDate: string): string {
+  const at = (field: keyof LetterFields) => fields[field].trim() || `[${letterLabels[field]}]`
+  return [
+    `À administradora ${at('administrator')}`,
+    '',
+    `Assunto: ${letterSubject}`,
+    '',
+    'Prezados Senhores,',
+    '',
+    `Eu, ${at('applicant')}, CPF ${at('cpf')}, na qualidade de proprietário(a) do imóvel situado em ${at('address')}, solicito a emissão da declaração de quitação das cotas condominiais referentes ao período de ${at('period')}, com a indicação de eventuais débitos em aberto, ordinários ou extraordinários.`,
+    '',
+    'Peço que a declaração seja assinada pelo síndico ou por seu representante e venha acompanhada de cópia da ata da assembleia que o elegeu, pois será apresentada na venda do imóvel.',
+    '',
+    `Para qualquer esclarecimento, estou à disposição pelo telefone ${at('phone')} ou pelo e-mail ${at('email')}.`,
+    '',
+    `${placeAndDate}.`,
+    '',
+    'Atenciosamente,',
+    at('applicant'),
+  ].join('\n')
+}
+
+/**
+ * A `mailto:` address that opens the letter in the mail program: accents as UTF-8, line breaks as CRLF, and no
+ * way for a field to add a header (T25). Without a recipient: the broker knows it.
+ */
+export function letterMailto(body: string): string {
+  const encode = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
+  return `mailto:?subject=${encode(letterSubject)}&body=${encode(body)}`
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, maxInteger } from '../contract/fields.ts'
+import { optionalText } from '../text/text.ts'
+import { checklistIds } from './checklist.ts'
+import { itemStates, itemStatuses } from './item.ts'
+import { results } from './result.ts'
+import { diligenceSummary } from './summary.ts'
+import { parsePaperDate } from './validity.ts'
+
+/** An item of the checklist with what was received for it. */
+export const diligenceItem = z.object({
+  id: z.enum(checklistIds),
+  status: z.enum(itemStatuses),
+  state: z.enum(itemStates).meta({ description: 'what it shows today' }),
+  /** Changes with every change of the item; 0 while nobody has touched it. */
+  version: z.int(),
+  requestedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  documentId: z.int().nullable().meta({ description: 'for /api/documents/{id}/view' }),
+  fileName: z.string().nullable(),
+  number: z.string().nullable(),
+  issuedOn: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
+  validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD, the last day on which it counts' }),
+  result: z.enum(results).nullable(),
+  resolution: z.string().nullable(),
+  resolvedAt: z.string().nullable(),
+})
+export type DiligenceItem = z.infer<typeof diligenceItem>
+
+export const diligence = z.object({
+  summary: diligenceSummary,
+  items: z.array(diligenceItem).meta({ description: 'all fifteen, in the order of the checklist' }),
+})
+export type Diligence = z.infer<typeof diligence>
+
+const area = 'diligence'
+const access = 'broker'
+const itemPath = '/api/properties/{id}/diligence/{item}'
+const itemParams = idParams.extend({ item: z.enum(checklistIds) })
+const version = z.coerce
+  .number<string | number>('Versão inválida')
+  .int('Versão inválida')
+  .min(0)
+  .max(maxInteger)
+
+export const readDiligence = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/diligence',
+  area,
+  access,
+  summary: 'The checklist of a property',
+  params: idParams,
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found'],
+})
+
+export const changeItem = endpoint({
+  method: 'PATCH',
+  path: itemPath,
+  area,
+  access,
+  summary: 'Marks an item as requested, reverts that, or resolves the issue of its certificate with a note',
+  params: itemParams,
+  body: z
+    .object({
+      action: z.enum(['request', 'revert', 'resolve'], 'Ação inválida'),
+      version,
+      note: optionalText(1000),
+    })
+    .refine(({ action, note }) => action !== 'resolve' || note, {
+      path: ['note'],
+      error: 'Escreva como a pendência foi resolvida',
+    }),
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found', 'stale_item'],
+})
+
+const paperDate = z
+  .string()
+  .nullish()
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const day = parsePaperDate(text)
+    if (day) return day
+    context.addIssue({ code: 'custom', message: 'Data inválida' })
+    return z.NEVER
+  })
+
+/** What the broker may record of a certificate; the text parts of its upload. */
+export const certificateFields = z.object({
+  version,
+  number: optionalText(80),
+  issuedOn: paperDate,
+  validUntil: paperDate,
+  result: z
+    .union([z.enum(results), z.literal('')], 'Resultado inválido')
+    .nullish()
+    .transform((result) => result || null),
+})
+export type CertificateFields = z.output<typeof certificateFields>
+
+export const fileCertificate = endpoint({
+  method: 'POST',
+  path: `${itemPath}/certificate`,
+  area,
+  access,
+  summary: 'Receives the PDF of an item and completes it, or replaces the one it has',
+  params: itemParams,
+  body: certificateFields.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  bodyType: 'multipart',
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found', 'stale_item', 'too_large', 'unsupported_type', 'storage_unavailable', 'no_space'],
+})
+
+export const removeCertificate = endpoint({
+  method: 'DELETE',
+  path: `${itemPath}/certificate`,
+  area,
+  access,
+  summary: 'Removes the PDF of an item, which goes back to requested',
+  params: itemParams,
+  query: z.object({ version }),
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found', 'stale_item'],
+})
+
+export const itemChange = z.object({
+  id: z.int(),
+  item: z.enum(checklistIds),
+  action: z.string(),
+  note: z.string().nullable(),
+  changedBy: z.string(),
+  changedAt: z.string(),
+})
+
+export const listItemChanges = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/diligence/changes',
+  area,
+  access,
+  summary: 'Who changed which item when, latest first',
+  params: idParams,
+  status: 200,
+  answer: z.array(itemChange),
+  refusals: ['not_found'],
+})
+
+export const downloadDiligenceReport = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/diligence/report',
+  area,
+  access,
+  summary: 'The diligence as a PDF: the fifteen items, their results and validity, open issues',
+  params: idParams,
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found'],
+})
+
+/** Counts of the properties in diligence, by the status of their checklist. */
+export const diligenceStats = z.object({
+  total: z.int(),
+  pending: z.int(),
+  in_progress: z.int(),
+  with_issues: z.int(),
+  completed: z.int(),
+})
+export type DiligenceStats = z.infer<typeof diligenceStats>
+
+export const readDiligenceStats = endpoint({
+  method: 'GET',
+  path: '/api/diligence/stats',
+  area,
+  access,
+  summary: 'How many properties at stage 2 are pending, underway, with issues, completed',
+  status: 200,
+  answer: diligenceStats,
+})

@@ -1,0 +1,63 @@
+import { type CertificateResult, isIssue } from './result.ts'
+import { isExpired } from './validity.ts'
+
+/** Where an item stands in its course: asked for, received (part 2 §4). */
+export const itemStatuses = ['pending', 'requested', 'completed'] as const
+export type ItemStatus = (typeof itemStatuses)[number]
+
+/** What an item shows: its course, and whether what was received raises an issue or no longer counts. */
+export const itemStates = ['pending', 'requested', 'completed', 'with_issues', 'expired'] as const
+export type ItemState = (typeof itemStates)[number]
+
+/** What can be done with an item. */
+export const itemActions = ['request', 'revert', 'complete', 'replace', 'remove', 'resolve'] as const
+export type ItemAction = (typeof itemActions)[number]
+
+export interface ItemFacts {
+  status: ItemStatus
+  result: CertificateResult | null
+  /** The note with which an issue was resolved. */
+  resolution: string | null
+  /** AAAA-MM-DD */
+  validUntil: string | null
+}
+
+/**
+ * What the item shows on a day. An open issue is shown before expiry: it must not vanish because its paper
+ * grew old. Only `completed` counts towards the diligence.
+ */
+export function itemState(item: ItemFacts, today: string): ItemState {
+  if (item.status !== 'completed') return item.status
+  if (isIssue(item.result) && !item.resolution) return 'with_issues'
+  return isExpired(item.validUntil, today) ? 'expired' : 'completed'
+}
+
+/** Where an action leads, or null when the item does not allow it now. */
+export function afterAction(item: ItemFacts, action: ItemAction): ItemStatus | null {
+  switch (action) {
+    case 'request':
+      return item.status === 'pending' ? 'requested' : null
+    case 'revert':
+      return item.status === 'requested' ? 'pending' : null
+    case 'complete':
+      return item.status === 'requested' ? 'completed' : null
+    case 'replace':
+      return item.status === 'completed' ? 'completed' : null
+    case 'remove':
+      return item.status === 'completed' ? 'requested' : null
+    case 'resolve':
+      return item.status === 'completed' && isIssue(item.result) && !item.resolution ? 'completed' : null
+  }
+}
+
+const names: Record<ItemState, string> = {
+  pending: 'Pendente',
+  requested: 'Solicitado',
+  completed: 'Validado',
+  with_issues: 'Com pendências',
+  expired: 'Vencido',
+}
+
+export function itemStateName(state: ItemState): string {
+  return names[state]
+}

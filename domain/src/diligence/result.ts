@@ -1,0 +1,19 @@
+/** What a certificate can say (domain facts on certificates). */
+export const results = ['negativa', 'positiva_com_efeito_de_negativa', 'positiva', 'inconclusiva'] as const
+export type CertificateResult = (typeof results)[number]
+
+const names: Record<CertificateResult, string> = {
+  negativa: 'Negativa',
+  positiva_com_efeito_de_negativa: 'Positiva com efeito de negativa',
+  positiva: 'Positiva',
+  inconclusiva: 'Inconclusiva',
+}
+
+export function resultName(result: CertificateResult): string {
+  return names[result]
+}
+
+/** A positive or inconclusive certificate is an issue to resolve; the others pass, and so does one of which nothing was said. */
+export function isIssue(result: CertificateResult | null): boolean {
+  return result === 'positiva' || result === 'inconclusiva'
+}

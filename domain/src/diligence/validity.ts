@@ -1,0 +1,51 @@
+import { parseDate } from '../format/birth-date.ts'
+import { certificateGuide } from './certificate-guide.ts'
+import type { ChecklistItemId } from './checklist.ts'
+
+/**
+ * The last day on which a certificate counts (AAAA-MM-DD): the one printed on it, or else the usual number
+ * of days after its issue; without a known issue date it is counted from `today`, the day it was handed in.
+ */
+export function validUntil(
+  item: ChecklistItemId,
+  paper: { issuedOn: string | null; validUntil: string | null },
+  today: string,
+): string {
+  return paper.validUntil ?? addDays(paper.issuedOn ?? today, certificateGuide[item].validityDays)
+}
+
+/** A day so many days later; days are calendar days, without hours or time zones. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** A certificate counts through its last day. */
+export function isExpired(lastDay: string | null, today: string): boolean {
+  return lastDay !== null && lastDay < today
+}
+
+/** The calendar day (AAAA-MM-DD) that a moment falls on in a time zone. */
+export function dayOf(moment: Date, timeZone = 'America/Sao_Paulo'): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
+}
+
+/** Field errors of the dates on a paper: issued in the future, or valid only until before it was issued. */
+export function refusePaperDates(
+  paper: { issuedOn: string | null; validUntil: string | null },
+  today: string,
+): Record<string, string> {
+  const { issuedOn, validUntil } = paper
+  if (issuedOn && issuedOn > today) return { issuedOn: 'Data de emissão não pode ser no futuro' }
+  if (issuedOn && validUntil && validUntil < issuedOn) {
+    return { validUntil: 'A validade não pode ser anterior à emissão' }
+  }
+  return {}
+}
+
+/** `31/12/2026` or `2026-12-31` → `2026-12-31`; null when it is no date between 2000 and 2099. */
+export function parsePaperDate(text: string): string | null {
+  const day = parseDate(text)
+  return day && day >= '2000-01-01' && day <= '2099-12-31' ? day : null
+}

@@ -1,0 +1,167 @@
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import type { CertificateFields } from '@soleira/domain/diligence/contract'
+import { afterAction, type ItemAction } from '@soleira/domain/diligence/item'
+import { refusePaperDates, validUntil } from '@soleira/domain/diligence/validity'
+import { and, eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { diligenceChanges, diligenceItems, documents, properties } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import type { Jobs } from '../../jobs.ts'
+import { type ItemRow, untouched } from './queries.ts'
+
+/** The item that a command is about. */
+export interface ItemKey {
+  propertyId: number
+  item: ChecklistItemId
+  /** The version the broker saw; another one is refused, so that two tabs never overwrite each other. */
+  version: number
+}
+
+type Locked = Omit<ItemRow, 'fileName'>
+type Change = PgUpdateSetSource<typeof diligenceItems>
+
+/** Marks an item as requested, or takes that back, or resolves its issue with a note (part 2 §4). */
+export async function changeItem(
+  db: Db,
+  broker: BrokerId,
+  key: ItemKey,
+  action: 'request' | 'revert' | 'resolve',
+  note: string | null,
+): Promise<void> {
+  const changes: Record<typeof action, Change> = {
+    request: { requestedAt: sql`now()` },
+    revert: { requestedAt: null },
+    resolve: { resolution: note, resolvedAt: sql`now()` },
+  }
+  await db.transaction(async (db) => {
+    await step(db, broker, key, action, changes[action], note)
+  })
+}
+
+export interface Certificate {
+  fileName: string
+  file: StoredFile
+  fields: CertificateFields
+  /** The broker's calendar day (AAAA-MM-DD). */
+  today: string
+}
+
+/** Completes an item with its PDF, or replaces the one it has; what was resolved before is open again. */
+export async function fileCertificate(
+  db: Db,
+  broker: BrokerId,
+  key: ItemKey,
+  certificate: Certificate,
+  jobs: Jobs,
+): Promise<void> {
+  const { fields, today } = certificate
+  const wrong = refusePaperDates(fields, today)
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  await db.transaction(async (db) => {
+    const item = await lockItem(db, broker, key)
+    const documentId = await insertCertificate(db, key.propertyId, certificate)
+    const { number, issuedOn, result } = fields
+    await step(db, broker, key, item.status === 'completed' ? 'replace' : 'complete', {
+      documentId,
+      number,
+      issuedOn,
+      result,
+      validUntil: validUntil(key.item, fields, today),
+      completedAt: sql`now()`,
+      resolution: null,
+      resolvedAt: null,
+    })
+    await dropCertificate(db, item.documentId, jobs)
+  })
+}
+
+/** Removes the PDF of an item with all that was recorded of it; the item goes back to requested. */
+export async function removeCertificate(db: Db, broker: BrokerId, key: ItemKey, jobs: Jobs): Promise<void> {
+  await db.transaction(async (db) => {
+    const { documentId } = await lockItem(db, broker, key)
+    await step(db, broker, key, 'remove', {
+      documentId: null,
+      number: null,
+      issuedOn: null,
+      result: null,
+      validUntil: null,
+      completedAt: null,
+      resolution: null,
+      resolvedAt: null,
+    })
+    await dropCertificate(db, documentId, jobs)
+  })
+}
+
+/** One step of an item's course: rule, write and record, in the caller's transaction. */
+async function step(
+  db: Db,
+  broker: BrokerId,
+  key: ItemKey,
+  action: ItemAction,
+  change: Change,
+  note: string | null = null,
+): Promise<void> {
+  const item = await lockItem(db, broker, key)
+  const status = afterAction(item, action)
+  if (!status) throw new AppError('stale_item')
+  const { propertyId, item: id } = key
+  await db.insert(diligenceItems).values({ propertyId, item: id, status: 'pending' }).onConflictDoNothing()
+  await db
+    .update(diligenceItems)
+    .set({ ...change, status, version: item.version + 1 })
+    .where(and(eq(diligenceItems.propertyId, propertyId), eq(diligenceItems.item, id)))
+  await db.insert(diligenceChanges).values({ propertyId, item: id, action, note, userId: broker })
+}
+
+/** The item as it stands, locked with its property until the transaction ends. Throws not_found or stale_item. */
+async function lockItem(db: Db, broker: BrokerId, { propertyId, item, version }: ItemKey): Promise<Locked> {
+  const [property] = await db
+    .update(properties)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
+    .returning({ id: properties.id })
+  if (!property) throw new AppError('not_found')
+  const [row] = await db
+    .select()
+    .from(diligenceItems)
+    .where(and(eq(diligenceItems.propertyId, propertyId), eq(diligenceItems.item, item)))
+  const locked = row ?? untouched(item)
+  if (locked.version !== version) throw new AppError('stale_item')
+  return locked
+}
+
+async function insertCertificate(
+  db: Db,
+  propertyId: number,
+  { fileName, file }: Certificate,
+): Promise<number> {
+  const [row] = await db
+    .insert(documents)
+    .values({
+      propertyId,
+      category: 'CERTIDAO',
+      fileName,
+      fileType: 'application/pdf',
+      fileSize: file.size,
+      sha256: file.sha256,
+      storageKey: file.key,
+    })
+    .returning({ id: documents.id })
+  return (row as { id: number }).id
+}
+
+async function dropCertificate(db: Db, documentId: number | null, jobs: Jobs): Promise<void> {
+  if (documentId === null) return
+  const gone = await db
+    .delete(documents)
+    .where(eq(documents.id, documentId))
+    .returning({ key: documents.storageKey })
+  await jobs.purgeFiles(
+    db,
+    gone.map(({ key }) => key),
+  )
+}

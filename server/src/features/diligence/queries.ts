@@ -1,0 +1,81 @@
+import { type ChecklistItemId, checklistIds } from '@soleira/domain/diligence/checklist'
+import type { DiligenceStats } from '@soleira/domain/diligence/contract'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { diligenceStatus } from '../../database/diligence-status.ts'
+import {
+  diligenceChanges,
+  diligenceItems,
+  documents,
+  properties,
+  users,
+} from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+
+export interface ItemRow extends Omit<typeof diligenceItems.$inferSelect, 'propertyId'> {
+  fileName: string | null
+}
+
+/** The item of a checklist that nobody has touched. */
+export function untouched(item: ChecklistItemId): ItemRow {
+  return {
+    item,
+    status: 'pending',
+    version: 0,
+    requestedAt: null,
+    completedAt: null,
+    documentId: null,
+    fileName: null,
+    number: null,
+    issuedOn: null,
+    validUntil: null,
+    result: null,
+    resolution: null,
+    resolvedAt: null,
+  }
+}
+
+/** All fifteen items of a property in the order of the checklist, or null when it is not the broker's. */
+export async function readItems(db: Db, broker: BrokerId, propertyId: number): Promise<ItemRow[] | null> {
+  const rows = await db
+    .select({ item: { ...getTableColumns(diligenceItems), fileName: documents.fileName } })
+    .from(properties)
+    .leftJoin(diligenceItems, eq(diligenceItems.propertyId, properties.id))
+    .leftJoin(documents, eq(documents.id, diligenceItems.documentId))
+    .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
+  if (!rows.length) return null
+  const touched = new Map(rows.map(({ item }) => [item?.item, item as ItemRow]))
+  return checklistIds.map((id) => touched.get(id) ?? untouched(id))
+}
+
+/** Every change of the property's items, the latest first. */
+export function listChanges(db: Db, propertyId: number) {
+  return db
+    .select({
+      id: diligenceChanges.id,
+      item: diligenceChanges.item,
+      action: diligenceChanges.action,
+      note: diligenceChanges.note,
+      changedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+      changedAt: diligenceChanges.changedAt,
+    })
+    .from(diligenceChanges)
+    .innerJoin(users, eq(users.id, diligenceChanges.userId))
+    .where(eq(diligenceChanges.propertyId, propertyId))
+    .orderBy(desc(diligenceChanges.changedAt), desc(diligenceChanges.id))
+}
+
+/** Counts of the broker's properties at stage 2, by the status of their diligence. */
+export async function readStats(db: Db, broker: BrokerId): Promise<DiligenceStats> {
+  const rows = await db
+    .select({ status: diligenceStatus.as('status'), count: count() })
+    .from(properties)
+    .where(and(eq(properties.brokerId, broker), eq(properties.currentStage, 2)))
+    .groupBy(sql`1`)
+  const stats: DiligenceStats = { total: 0, pending: 0, in_progress: 0, with_issues: 0, completed: 0 }
+  for (const row of rows) {
+    stats[row.status] = row.count
+    stats.total += row.count
+  }
+  return stats
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import * as contract from '@soleira/domain/diligence/contract'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { typeByName } from '@soleira/domain/document/file'
+import type { Property } from '@soleira/domain/property/property'
+import type { FastifyInstance } from 'fastify'
+import type { Author } from '../../adapters/pdf/parts.ts'
+import { sendPdf } from '../../adapters/pdf/send.ts'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
+import { commitFiles } from '../../files/commit.ts'
+import { judgeFile } from '../../files/file-type.ts'
+import { acceptUploads, receiveUpload } from '../../files/upload.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { serve } from '../../http/route.ts'
+import type { Jobs } from '../../jobs.ts'
+import { changeItem, fileCertificate, removeCertificate } from './commands.ts'
+import { presentDiligence } from './present.ts'
+import { listChanges, readItems, readStats } from './queries.ts'
+import { diligencePdf } from './report-pdf.ts'
+
+interface Options {
+  db: Db
+  storage: Storage
+  jobs: Jobs
+  readBroker(broker: BrokerId): Promise<Author>
+  readProperty(broker: BrokerId, id: number): Promise<Property | null>
+}
+
+/** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
+export async function diligenceRoutes(
+  app: FastifyInstance,
+  { db, storage, jobs, readBroker, readProperty }: Options,
+): Promise<void> {
+  await acceptUploads(app)
+
+  const read = async (broker: BrokerId, propertyId: number) => {
+    const rows = await readItems(db, broker, propertyId)
+    if (!rows) throw new AppError('not_found')
+    return presentDiligence(rows, dayOf(new Date()))
+  }
+
+  serve(app, contract.readDiligenceStats, async ({ broker }) => readStats(db, broker))
+
+  serve(app, contract.readDiligence, async ({ broker, params }) => read(broker, params.id))
+
+  serve(app, contract.changeItem, async ({ broker, params, body }) => {
+    const key = { propertyId: params.id, item: params.item, version: body.version }
+    await changeItem(db, broker, key, body.action, body.note)
+    return read(broker, params.id)
+  })
+
+  serve(app, contract.fileCertificate, async ({ broker, params, request }) => {
+    const { fields, fileName, staged } = await receiveUpload(request, storage, contract.certificateFields)
+    try {
+      if (typeByName(fileName) !== 'application/pdf') throw notPdf()
+      await judgeFile(fileName, staged)
+      const file = await staged.keep(randomUUID())
+      const key = { propertyId: params.id, item: params.item, version: fields.version }
+      const certificate = { fileName, file, fields, today: dayOf(new Date()) }
+      await commitFiles(storage, [file.key], () => fileCertificate(db, broker, key, certificate, jobs))
+      return await read(broker, params.id)
+    } finally {
+      await staged.discard()
+    }
+  })
+
+  serve(app, contract.removeCertificate, async ({ broker, params, query }) => {
+    const key = { propertyId: params.id, item: params.item, version: query.version }
+    await removeCertificate(db, broker, key, jobs)
+    return read(broker, params.id)
+  })
+
+  serve(app, contract.downloadDiligenceReport, async ({ broker, params, reply }) => {
+    const [author, property, diligence] = await Promise.all([
+      readBroker(broker),
+      readProperty(broker, params.id),
+      read(broker, params.id),
+    ])
+    if (!property) throw new AppError('not_found')
+    const pdf = await diligencePdf({ broker: author, property, diligence, today: new Date() })
+    return sendPdf(reply, `due-diligence-${property.sequenceNumber}.pdf`, pdf)
+  })
+
+  serve(app, contract.listItemChanges, async ({ broker, params }) => {
+    await read(broker, params.id)
+    const changes = await listChanges(db, params.id)
+    return changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() }))
+  })
+}
+
+function notPdf(): AppError {
+  return new AppError('unsupported_type', { message: 'Apenas arquivos PDF são aceitos.' })
+}

@@ -1,0 +1,89 @@
+import { maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
+import { and, eq, sql } from 'drizzle-orm'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { photos, properties } from '../../database/tables/index.ts'
+import { AppError } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import type { Jobs } from '../../jobs.ts'
+import { findPhoto, listPhotos, type PhotoRow } from './queries.ts'
+
+export interface NewPhoto {
+  fileName: string
+  width: number
+  height: number
+  image: StoredFile
+  thumbnail: StoredFile
+}
+
+/** Adds a photo, whose files are stored, at the end of the gallery. Throws conflict when that is full. */
+export async function addPhoto(
+  db: Db,
+  broker: BrokerId,
+  propertyId: number,
+  photo: NewPhoto,
+): Promise<PhotoRow> {
+  const { image, thumbnail, ...facts } = photo
+  return db.transaction(async (db) => {
+    const present = await lockGallery(db, broker, propertyId)
+    if (present.length >= maxPhotos) throw new AppError('conflict', { message: photoRefusals.full })
+    const [row] = await db
+      .insert(photos)
+      .values({
+        ...facts,
+        propertyId,
+        position: (present.at(-1)?.position ?? -1) + 1,
+        fileType: 'image/jpeg',
+        fileSize: image.size,
+        sha256: image.sha256,
+        storageKey: image.key,
+        thumbnailSize: thumbnail.size,
+        thumbnailSha256: thumbnail.sha256,
+        thumbnailKey: thumbnail.key,
+      })
+      .returning()
+    return row as PhotoRow
+  })
+}
+
+/** Puts the gallery in an order that names each of its photos once. Throws conflict when it does not. */
+export async function orderPhotos(
+  db: Db,
+  broker: BrokerId,
+  propertyId: number,
+  ids: number[],
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const present = await lockGallery(db, broker, propertyId)
+    const isSame = ids.length === present.length && present.every(({ id }) => ids.includes(id))
+    if (!isSame)
+      throw new AppError('conflict', { message: 'A galeria mudou em outra janela. Recarregue a página.' })
+    for (const [position, id] of ids.entries()) {
+      await db.update(photos).set({ position }).where(eq(photos.id, id))
+    }
+  })
+}
+
+/** Deletes the row now and its files by a job. */
+export async function deletePhoto(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+  await db.transaction(async (db) => {
+    const photo = await findPhoto(db, broker, id)
+    const [gone] = await db
+      .delete(photos)
+      .where(eq(photos.id, photo?.id ?? 0))
+      .returning()
+    if (!gone) throw new AppError('not_found')
+    await jobs.purgeFiles(db, [gone.storageKey, gone.thumbnailKey])
+  })
+}
+
+/** The gallery, locked with its property until the transaction ends. */
+async function lockGallery(db: Db, broker: BrokerId, propertyId: number): Promise<PhotoRow[]> {
+  await db
+    .update(properties)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
+  const rows = await listPhotos(db, broker, propertyId)
+  if (!rows) throw new AppError('not_found')
+  return rows
+}

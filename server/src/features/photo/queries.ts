@@ -1,0 +1,43 @@
+import { fillPath } from '@soleira/domain/contract/endpoint'
+import { type Photo, viewPhoto, viewThumbnail } from '@soleira/domain/photo/contract'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { photos, properties } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+
+export type PhotoRow = typeof photos.$inferSelect
+
+/** A photo as its broker sees it. */
+export function presentPhoto({ id, propertyId, fileName, width, height, addedAt }: PhotoRow): Photo {
+  return {
+    id,
+    propertyId,
+    fileName,
+    width,
+    height,
+    url: fillPath(viewPhoto.path, { id }),
+    thumbnailUrl: fillPath(viewThumbnail.path, { id }),
+    addedAt: addedAt.toISOString(),
+  }
+}
+
+/** The gallery of a property in its order, or null when the property is not the broker's. */
+export async function listPhotos(db: Db, broker: BrokerId, propertyId: number): Promise<PhotoRow[] | null> {
+  const rows = await db
+    .select({ photo: getTableColumns(photos) })
+    .from(properties)
+    .leftJoin(photos, eq(photos.propertyId, properties.id))
+    .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
+    .orderBy(asc(photos.position), asc(photos.id))
+  return rows.length ? rows.flatMap(({ photo }) => photo ?? []) : null
+}
+
+/** One photo of the broker, or null: another broker's does not exist. */
+export async function findPhoto(db: Db, broker: BrokerId, id: number): Promise<PhotoRow | null> {
+  const [row] = await db
+    .select(getTableColumns(photos))
+    .from(photos)
+    .innerJoin(properties, eq(properties.id, photos.propertyId))
+    .where(and(eq(photos.id, id), eq(properties.brokerId, broker)))
+  return row ?? null
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import * as contract from '@soleira/domain/photo/contract'
+import { maxPhotoBytes, photoRefusals } from '@soleira/domain/photo/photo'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { preparePhoto } from '../../adapters/image/photo.ts'
+import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
+import { commitFiles } from '../../files/commit.ts'
+import { deliver } from '../../files/deliver.ts'
+import { acceptUploads, receiveUpload } from '../../files/upload.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { serve } from '../../http/route.ts'
+import type { Jobs } from '../../jobs.ts'
+import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
+import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
+
+interface Options {
+  db: Db
+  storage: Storage
+  jobs: Jobs
+}
+
+/** The gallery of a property (decisions §6): what is kept is decoded and encoded anew, never what was sent. */
+export async function photoRoutes(app: FastifyInstance, { db, storage, jobs }: Options): Promise<void> {
+  await acceptUploads(app)
+
+  const gallery = async (broker: BrokerId, propertyId: number) => {
+    const rows = await listPhotos(db, broker, propertyId)
+    if (!rows) throw new AppError('not_found')
+    return rows.map(presentPhoto)
+  }
+  const find = async (broker: BrokerId, id: number) => {
+    const photo = await findPhoto(db, broker, id)
+    if (!photo) throw new AppError('not_found')
+    return photo
+  }
+
+  serve(app, contract.listPhotos, async ({ broker, params }) => gallery(broker, params.id))
+
+  serve(app, contract.addPhoto, async ({ broker, params, request }) => {
+    const { fileName, staged } = await receiveUpload(request, storage, z.object({}))
+    try {
+      await gallery(broker, params.id)
+      const prepared = await preparePhoto(await staged.read(0, staged.size))
+      if (!prepared) throw new AppError('unsupported_type', { message: photoRefusals.broken })
+      const { image, thumbnail, ...size } = prepared
+      const files = [await store(storage, image), await store(storage, thumbnail)] as const
+      const photo = { fileName, ...size, image: files[0], thumbnail: files[1] }
+      const keys = files.map(({ key }) => key)
+      return presentPhoto(await commitFiles(storage, keys, () => addPhoto(db, broker, params.id, photo)))
+    } finally {
+      await staged.discard()
+    }
+  })
+
+  serve(app, contract.orderPhotos, async ({ broker, params, body }) => {
+    await orderPhotos(db, broker, params.id, body.ids)
+    return gallery(broker, params.id)
+  })
+
+  serve(app, contract.deletePhoto, async ({ broker, params }) => {
+    await deletePhoto(db, broker, params.id, jobs)
+    return undefined
+  })
+
+  serve(app, contract.viewPhoto, async ({ broker, params, request, reply }) => {
+    const photo = await find(broker, params.id)
+    return deliver(storage, { ...photo, fileName: jpegName(photo.fileName) }, 'inline', request, reply)
+  })
+
+  serve(app, contract.viewThumbnail, async ({ broker, params, request, reply }) => {
+    const { thumbnailKey, thumbnailSize, thumbnailSha256 } = await find(broker, params.id)
+    const file = {
+      storageKey: thumbnailKey,
+      fileName: 'miniatura.webp',
+      fileType: 'image/webp',
+      fileSize: thumbnailSize,
+      sha256: thumbnailSha256,
+    }
+    return deliver(storage, file, 'inline', request, reply)
+  })
+}
+
+async function store(storage: Storage, bytes: Buffer): Promise<StoredFile> {
+  const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxPhotoBytes * 2 })
+  return staged.keep(randomUUID())
+}
+
+/** The kept photo is a JPEG, whatever was sent. */
+function jpegName(fileName: string): string {
+  return fileName.replace(/\.\w+$/, '.jpg')
+}

@@ -1,0 +1,92 @@
+import { diligenceStatusName } from '@soleira/domain/diligence/summary'
+import { type Slot, slotName } from '@soleira/domain/document/category'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { concealCpf } from '@soleira/domain/format/cpf'
+import { formatMoney } from '@soleira/domain/format/money'
+import type { CountedField } from '@soleira/domain/property/documentation'
+import { fieldName } from '@soleira/domain/property/documentation'
+import type { Owner } from '@soleira/domain/property/owner'
+import type { Property } from '@soleira/domain/property/property'
+import { type Stage, stageName } from '@soleira/domain/property/stage'
+import { typeName } from '@soleira/domain/property/type'
+import type { Content } from 'pdfmake/interfaces.js'
+import { type Author, facts, foot, heading, muted, printedDay, subheading } from '../../adapters/pdf/parts.ts'
+import { renderPdf } from '../../adapters/pdf/render.ts'
+
+interface Sheet {
+  broker: Author
+  property: Property
+  /** Whether CPF and RG stand there in full; concealed otherwise (decisions §8). */
+  reveal: boolean
+  today: Date
+}
+
+/** The sheet of a property as a PDF: what it is, where it stands, its owners, what is missing (decisions §6). */
+export function sheetPdf({ broker, property, reveal, today }: Sheet): Promise<Buffer> {
+  return renderPdf({
+    title: `Ficha do imóvel ${property.sequenceNumber}`,
+    foot: foot(broker, today),
+    content: [
+      heading(`Ficha do imóvel ${property.sequenceNumber}`, broker, today),
+      {
+        text: `${typeName(property.type)} - ${property.street}, ${property.number}`,
+        fontSize: 15,
+        bold: true,
+      },
+      { text: `${property.neighborhood} • ${property.city}`, color: muted, margin: [0, 2, 0, 10] },
+      information(property),
+      subheading('Proprietários'),
+      ...property.owners.map((owner, index) => ownerFacts(owner, index, reveal)),
+      subheading('Documentação'),
+      papers(property),
+    ],
+  })
+}
+
+function information(property: Property): Content {
+  const { diligence, documentation } = property
+  const address = [property.street, property.number, property.complement, property.neighborhood]
+  return facts([
+    ['Valor', formatMoney(property.value)],
+    ['Endereço', address.filter(Boolean).join(', ')],
+    ['Cidade', `${property.city} - ${property.state}`],
+    ['CEP', property.cep],
+    ['Matrícula', property.registrationNumber],
+    ['Inscrição municipal', property.municipalRegistration],
+    ['Etapa', stageName(property.currentStage as Stage)],
+    [
+      'Due diligence',
+      `${diligenceStatusName(diligence.status)} (${diligence.completed} de ${diligence.total})`,
+    ],
+    ['Documentação', `${documentation.percent}%`],
+    ['Cadastrado em', printedDay(property.createdAt)],
+  ])
+}
+
+function ownerFacts(owner: Owner, index: number, reveal: boolean): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 0, 0, 8],
+    stack: [
+      { text: index === 0 ? `${owner.fullName} (principal)` : owner.fullName, bold: true },
+      facts([
+        ['CPF', reveal ? owner.cpf : concealCpf(owner.cpf)],
+        ['RG', owner.rg && (reveal ? owner.rg : '***')],
+        ['Telefone', owner.phone],
+        ['E-mail', owner.email],
+        ['Data de nascimento', owner.birthDate && showDate(owner.birthDate)],
+        ['Estado civil', owner.maritalStatus],
+      ]),
+    ],
+  }
+}
+
+function papers({ documentation, owners }: Property): Content {
+  const { missingDocuments, missingFields } = documentation
+  if (!missingDocuments.length && !missingFields.length) return { text: 'Completa.' }
+  const lines = [
+    ...missingDocuments.map((slot) => `Documento pendente: ${slotName(slot as Slot, owners)}`),
+    ...missingFields.map((field) => `Campo pendente: ${fieldName(field as CountedField)}`),
+  ]
+  return { ul: lines }
+}
