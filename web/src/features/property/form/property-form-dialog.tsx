@@ -35,22 +35,8 @@ export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProp
           <OwnersSection state={state} />
           <DocumentsSection state={state} />
         </div>
-        {stale && (
-          <Alert color="yellow" title="Este imóvel foi alterado em outra janela" mb="md">
-            O que você digitou continua aqui, mas não pode ser salvo sobre a versão nova.{' '}
-            <Button
-              size="compact-sm"
-              variant="default"
-              mt="xs"
-              display="block"
-              leftSection={<IconRefresh size={14} aria-hidden />}
-              onClick={reload}
-            >
-              Descartar e carregar a versão atual
-            </Button>
-          </Alert>
-        )}
         <div className={classes.footer}>
+          {stale && <StaleNotice onReload={reload} />}
           <SubmitButton creating={!saved} saving={saving} uploading={uploading} />
           <Button variant="default" onClick={close}>
             Cancelar
@@ -58,6 +44,25 @@ export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProp
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** What was typed stays; going on needs the version that is on the server now. */
+function StaleNotice({ onReload }: { onReload: () => void }) {
+  return (
+    <Alert color="yellow" title="Este imóvel foi alterado em outra janela" className={classes.notice}>
+      O que você digitou continua aqui, mas não pode ser salvo sobre a versão nova.
+      <Button
+        size="compact-sm"
+        variant="default"
+        mt="xs"
+        display="block"
+        leftSection={<IconRefresh size={14} aria-hidden />}
+        onClick={onReload}
+      >
+        Descartar e carregar a versão atual
+      </Button>
+    </Alert>
   )
 }
 

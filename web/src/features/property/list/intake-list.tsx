@@ -2,7 +2,7 @@ import { Button, Pagination, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { propertyPageQuery } from '../queries.ts'
 import { FiltersMenu } from './filters-menu.tsx'
 import classes from './intake-list.module.css'
@@ -36,16 +36,7 @@ export function IntakeList({ search, onSearch }: IntakeListProps) {
     if (page > lastPage) onSearch({ ...search, page: lastPage }, { replace: true })
   }, [page, lastPage, search, onSearch])
 
-  const create = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={openForm}
-      onPointerEnter={approachForm}
-      onFocus={approachForm}
-    >
-      Nova Captação
-    </Button>
-  )
+  const opens = { onClick: openForm, onPointerEnter: approachForm, onFocus: approachForm }
   const List = table ? PropertyTable : PropertyCards
   const narrowed = Boolean(search.search) || countFilters(search) > 0
 
@@ -56,7 +47,9 @@ export function IntakeList({ search, onSearch }: IntakeListProps) {
           <Title order={1}>Imóveis em Captação{data && ` (${data.total.toLocaleString('pt-BR')})`}</Title>
           <Text c="dimmed">Gerencie e acompanhe a captação de imóveis</Text>
         </div>
-        {create}
+        <Button leftSection={<IconPlus size={16} aria-hidden />} {...opens}>
+          Nova Captação
+        </Button>
       </header>
 
       <search className={classes.tools}>
@@ -84,7 +77,15 @@ export function IntakeList({ search, onSearch }: IntakeListProps) {
       )}
       {!data && !error && <ListSkeleton table={table} />}
       {data?.items.length === 0 && !isPlaceholderData && page <= lastPage && (
-        <Nothing narrowed={narrowed} create={create} onClear={() => onSearch({}, { replace: false })} />
+        <Nothing
+          narrowed={narrowed}
+          create={
+            <Button variant="default" {...opens}>
+              Cadastrar Primeiro Imóvel
+            </Button>
+          }
+          onClear={() => onSearch({}, { replace: false })}
+        />
       )}
       {data && data.items.length > 0 && (
         <div className={classes.list} aria-busy={isPlaceholderData} data-stale={isPlaceholderData}>
@@ -116,7 +117,7 @@ const controlNames = {
 
 interface NothingProps {
   narrowed: boolean
-  create: React.ReactNode
+  create: ReactNode
   onClear: () => void
 }
 

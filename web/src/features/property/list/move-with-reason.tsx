@@ -7,12 +7,14 @@ import { Dialog } from '../../../components/dialog.tsx'
 interface MoveWithReasonProps {
   property: Property
   move: StageMove
+  /** Whether the move is under way; a reason stays until the server has it. */
+  busy: boolean
   onClose: () => void
   onMove: (reason: string) => void
 }
 
 /** Says what the diligence still lacks, and lets the broker go on with a reason that is kept (decisions §1). */
-export default function MoveWithReason({ property, move, onClose, onMove }: MoveWithReasonProps) {
+export default function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWithReasonProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
   const { completed, total } = property.diligence
@@ -50,7 +52,9 @@ export default function MoveWithReason({ property, move, onClose, onMove }: Move
             <Button variant="default" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit">Avançar mesmo assim</Button>
+            <Button type="submit" loading={busy}>
+              Avançar mesmo assim
+            </Button>
           </Group>
         </Stack>
       </form>

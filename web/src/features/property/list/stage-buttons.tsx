@@ -18,7 +18,7 @@ export function StageButtons({ property }: { property: Property }) {
   const warning = useId()
   const stage = property.currentStage as Stage
   const { completed, total } = property.diligence
-  const blocked = ({ to }: StageMove) => judgeMove(stage, to, property.diligence, null) !== 'allowed'
+  const blocked = ({ to }: StageMove) => judgeMove(stage, to, total - completed, null) !== 'allowed'
 
   return (
     <div className={classes.moves}>
@@ -51,10 +51,10 @@ export function StageButtons({ property }: { property: Property }) {
             property={property}
             move={asking}
             onClose={() => setAsking(null)}
-            onMove={(reason) => {
-              setAsking(null)
-              mutate({ property, to: asking.to, reason })
-            }}
+            busy={isPending}
+            onMove={(reason) =>
+              mutate({ property, to: asking.to, reason }, { onSuccess: () => setAsking(null) })
+            }
           />
         </Suspense>
       )}
