@@ -27,6 +27,10 @@ describe('settings', () => {
 
   it('name a bucket with everything it needs', () => {
     const bucket = { STORAGE: 's3', S3_BUCKET: 'papeis', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
-    expect(s3Options(readEnv(bucket))).toMatchObject({ bucket: 'papeis', region: 'us-east-1', endpoint: undefined })
+    expect(s3Options(readEnv(bucket))).toMatchObject({
+      bucket: 'papeis',
+      region: 'us-east-1',
+      endpoint: undefined,
+    })
   })
 })
