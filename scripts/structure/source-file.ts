@@ -1,0 +1,39 @@
+/** A file of the project: its path from the project's folder, with slashes, and its text. */
+export interface SourceFile {
+  path: string
+  text: string
+}
+
+/** What is wrong with a file, said so that one knows where the code belongs. */
+export interface Problem {
+  path: string
+  message: string
+}
+
+export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
+
+/** Everything a file imports, as written: packages, workspaces, relative paths. */
+export function importsOf(text: string): string[] {
+  return [...text.matchAll(specifiers)].map(([, , specifier]) => specifier as string)
+}
+
+/**
+ * Where an import leads: `domain/src/property/stage` for a relative path or another workspace, else the
+ * package's name as it is written.
+ */
+export function resolveImport(path: string, specifier: string): string {
+  const workspace = /^@soleira\/(\w+)\/(.+)$/.exec(specifier)
+  if (workspace) {
+    const [, name, rest] = workspace as unknown as [string, string, string]
+    return rest.startsWith('test/') ? `${name}/${rest}` : `${name}/src/${rest}`
+  }
+  if (!specifier.startsWith('.')) return specifier
+  const parts = path.split('/').slice(0, -1)
+  for (const part of specifier.split('/')) {
+    if (part === '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { checkArrows, checkCircles } from './arrows.ts'
+import { checkHouseRules } from './house-rules.ts'
+import { importsOf } from './source-file.ts'
+
+const arrowsOf = (path: string, specifier: string) =>
+  checkArrows({ path, text: `import { x } from '${specifier}'\n` }).map(({ message }) => message)
+
+describe('imports', () => {
+  it('are found however they are written', () => {
+    const text = `import 'a'
+import b, { type C } from "b"
+import {
+  d,
+} from './d.ts'
+export * from './e.ts'
+const f = await import('../f.ts')
+import type { G } from '@soleira/domain/g'
+const words = 'this is from nowhere'`
+    expect(importsOf(text)).toEqual(['a', 'b', './d.ts', './e.ts', '../f.ts', '@soleira/domain/g'])
+  })
+
+  it.each([
+    ['domain/src/property/stage.ts', 'zod'],
+    ['domain/src/property/stage.ts', '../document/category.ts'],
+    ['domain/src/property/stage.test.ts', 'vitest'],
+    ['server/src/features/property/queries.ts', '@soleira/domain/property/stage'],
+    ['server/src/features/property/queries.ts', '../../database/client.ts'],
+    ['server/src/features/property/routes.ts', './queries.ts'],
+    ['server/src/features/property/property.test.ts', '../../../test/harness.ts'],
+    ['server/src/app.ts', './features/property/routes.ts'],
+    ['web/src/routes/_app/captacao.tsx', '../../features/property/list/intake-list.tsx'],
+    ['web/src/features/property/list/intake-list.tsx', '../../../components/logo.tsx'],
+    ['web/src/features/property/form/slots.ts', '../../document/upload-queue.ts'],
+    ['web/vite.config.ts', 'node:path'],
+    ['e2e/journeys/intake.spec.ts', '@soleira/server/test/factories/people'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(arrowsOf(path, specifier)).toEqual([])
+  })
+
+  it.each([
+    ['domain/src/property/stage.ts', '@soleira/server/errors', 'move what it needs down into domain'],
+    ['domain/src/property/stage.ts', '../../../web/src/lib/form.ts', 'move what it needs down into domain'],
+    ['domain/src/property/stage.ts', 'node:fs', 'zod and nothing else'],
+    ['domain/src/property/stage.ts', 'react', 'zod and nothing else'],
+    ['server/src/app.ts', '@soleira/web/lib/form', 'belongs in domain'],
+    ['server/src/app.ts', '../test/harness.ts', 'never runs on test code'],
+    ['server/src/features/document/commands.ts', '../property/queries.ts', 'app.ts composes'],
+    ['server/src/adapters/storage/disk.ts', '../../features/document/queries.ts', 'comes as an argument'],
+    ['server/src/database/client.ts', '../http/broker.ts', 'knows no features'],
+    ['web/src/lib/api.ts', '@soleira/server/errors', 'through the contract'],
+    ['web/src/lib/api.test.ts', '../../../server/src/errors.ts', 'through the contract'],
+    ['web/src/lib/api.ts', 'node:path', 'belongs in server'],
+    ['web/src/features/property/list/row.tsx', '../../document/slot/row.tsx', 'the route composes'],
+    ['web/src/features/property/list/row.tsx', '../../../routes/_app.tsx', 'pass it as a property'],
+    ['web/src/components/logo.tsx', '../features/shell/sections.ts', 'into its feature'],
+    ['web/src/lib/form.ts', '../features/shell/sections.ts', 'into its feature'],
+  ])('%s may not import %s', (path, specifier, reason) => {
+    expect(arrowsOf(path, specifier)).toEqual([expect.stringContaining(reason)])
+  })
+})
+
+describe('features', () => {
+  const file = (path: string, specifier: string) => ({ path, text: `import '${specifier}'\n` })
+  const there = file('web/src/features/property/form/form.tsx', '../../document/slot.tsx')
+
+  it('may use one another in one direction', () => {
+    expect(checkCircles([there])).toEqual([])
+  })
+
+  it('may not use each other', () => {
+    const back = file('web/src/features/document/slot.tsx', '../property/queries.ts')
+    expect(checkCircles([there, back]).map(({ message }) => message)).toEqual([
+      expect.stringContaining('property and document import each other'),
+      expect.stringContaining('document and property import each other'),
+    ])
+  })
+})
+
+describe('the rules of the house', () => {
+  const rulesOf = (path: string, text: string) =>
+    checkHouseRules({ path, text }).map(({ message }) => message)
+
+  it('take a file of 300 lines, and refuse one of 301', () => {
+    expect(rulesOf('server/src/app.ts', 'x\n'.repeat(300))).toEqual([])
+    expect(rulesOf('server/src/app.ts', 'x\n'.repeat(301))).toEqual([expect.stringContaining('301 lines')])
+  })
+
+  it('take a route of 60 lines, and refuse one of 61', () => {
+    expect(rulesOf('web/src/routes/login.tsx', 'x\n'.repeat(60))).toEqual([])
+    expect(rulesOf('web/src/routes/login.tsx', 'x\n'.repeat(61))).toEqual([
+      expect.stringContaining('web/src/features'),
+    ])
+  })
+
+  it('let one file read the environment', () => {
+    expect(rulesOf('server/src/env.ts', 'process.env.PORT\n')).toEqual([])
+    expect(rulesOf('scripts/dev.ts', 'process.env.PORT\n')).toEqual([])
+    expect(rulesOf('server/src/app.ts', 'process.env.PORT\n')).toEqual([expect.stringContaining('env.ts')])
+  })
+
+  it('give domain no clock', () => {
+    expect(rulesOf('domain/src/a.ts', 'new Date(text)\n')).toEqual([])
+    expect(rulesOf('domain/src/a.ts', 'new Date()\n')).toEqual([expect.stringContaining('clock')])
+    expect(rulesOf('domain/src/a.ts', 'Date.now()\n')).toEqual([expect.stringContaining('clock')])
+  })
+})
