@@ -1,17 +1,18 @@
-import { Button, Pagination, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { ListNotice } from '../../../components/list-notice.tsx'
+import { Pages } from '../../../components/pages.tsx'
+import { SearchBox } from '../../../components/search-box.tsx'
 import { propertyPageQuery } from '../queries.ts'
-import { FiltersMenu } from './filters-menu.tsx'
+import { IntakeFilters } from './intake-filters.tsx'
 import classes from './intake-list.module.css'
 import { changeSearch, countFilters, type IntakeSearch, pageCount } from './intake-search.ts'
-import { ListNotice } from './list-notice.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { PropertyCards } from './property-cards.tsx'
 import { PropertyTable } from './property-table.tsx'
-import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useListDialogs } from './use-list-dialogs.tsx'
 
@@ -54,12 +55,13 @@ export function IntakeList({ search, onSearch }: IntakeListProps) {
 
       <search className={classes.tools}>
         <SearchBox
+          label="Buscar por endereço, proprietário ou tipo"
           value={search.search ?? ''}
           busy={isFetching && isPlaceholderData}
           onSearch={(text) => change({ search: text }, true)}
         />
         <SortSelect value={search.sort} onChange={(sort) => change({ sort })} />
-        <FiltersMenu search={search} onChange={change} />
+        <IntakeFilters search={search} onChange={change} />
       </search>
 
       {!data && error && (
@@ -92,27 +94,10 @@ export function IntakeList({ search, onSearch }: IntakeListProps) {
           <List items={data.items} {...handlers} />
         </div>
       )}
-      {data && lastPage > 1 && (
-        <nav className={classes.pages} aria-label="Páginas">
-          <Pagination
-            total={lastPage}
-            value={page}
-            onChange={(next) => change({ page: next })}
-            getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
-            getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
-          />
-        </nav>
-      )}
+      {data && <Pages count={lastPage} page={page} onPage={(next) => change({ page: next })} />}
       {dialogs}
     </section>
   )
-}
-
-const controlNames = {
-  first: 'Primeira página',
-  previous: 'Página anterior',
-  next: 'Próxima página',
-  last: 'Última página',
 }
 
 interface NothingProps {

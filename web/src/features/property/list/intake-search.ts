@@ -2,6 +2,7 @@ import { type PriceRangeId, priceRanges } from '@soleira/domain/property/price-r
 import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
 import { type Status, statuses } from '@soleira/domain/property/stage'
 import { type PropertyType, propertyTypes } from '@soleira/domain/property/type'
+import { listOf, numberOf, pick, pickAll, textOf, withoutEmpty } from '../../../lib/search-params.ts'
 
 /** Properties on one page of the intake list (decisions §7). */
 export const pageSize = 25
@@ -21,7 +22,7 @@ export interface IntakeSearch {
 
 /** Reads a URL that anybody may have written: what is not understood is left out. */
 export function parseIntakeSearch(raw: Record<string, unknown>): IntakeSearch {
-  const page = Number(raw.page)
+  const page = numberOf(raw.page, 40_000)
   const sort = pick(raw.sort, propertySorts)
   return withoutEmpty({
     search: textOf(raw.search),
@@ -33,7 +34,7 @@ export function parseIntakeSearch(raw: Record<string, unknown>): IntakeSearch {
       priceRanges.map(({ id }) => id),
     ),
     sort: sort === defaultSort ? undefined : sort,
-    page: Number.isInteger(page) && page > 1 && page <= 40_000 ? page : undefined,
+    page: page === 1 ? undefined : page,
   })
 }
 
@@ -63,30 +64,4 @@ export function changeSearch(current: IntakeSearch, change: Partial<IntakeSearch
 /** How many pages so many properties fill; one when there are none. */
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
-}
-
-function textOf(value: unknown): string | undefined {
-  // The router reads ?search=123 as a number.
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  return text.slice(0, 120)
-}
-
-function listOf(value: unknown): string[] {
-  const texts = [value].flat().map(textOf)
-  return [...new Set(texts.filter((text) => text !== undefined && text !== ''))] as string[]
-}
-
-function pick<T extends string>(value: unknown, allowed: readonly T[]): T | undefined {
-  return allowed.find((one) => one === value)
-}
-
-function pickAll<T extends string>(value: unknown, allowed: readonly T[]): T[] {
-  const given = listOf(value)
-  return allowed.filter((one) => given.includes(one))
-}
-
-function withoutEmpty(search: IntakeSearch): IntakeSearch {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value))),
-  )
 }

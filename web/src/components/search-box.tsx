@@ -4,6 +4,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 
 interface SearchBoxProps {
+  /** What can be searched for: 'Buscar por endereço, proprietário ou tipo'. */
+  label: string
   /** What the list is searched for now, as the URL says. */
   value: string
   /** Whether an answer is awaited. */
@@ -12,7 +14,7 @@ interface SearchBoxProps {
 }
 
 /** Searches as one types, a quarter of a second after the last key; follows the URL when it changes by itself. */
-export function SearchBox({ value, busy, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, busy, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
   const search = useDebouncedCallback((typed: string) => {
@@ -34,8 +36,8 @@ export function SearchBox({ value, busy, onSearch }: SearchBoxProps) {
   return (
     <TextInput
       type="search"
-      aria-label="Buscar por endereço, proprietário ou tipo"
-      placeholder="Buscar por endereço, proprietário ou tipo"
+      aria-label={label}
+      placeholder={label}
       maxLength={120}
       value={text}
       onChange={({ currentTarget }) => change(currentTarget.value)}

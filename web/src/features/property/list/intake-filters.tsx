@@ -1,0 +1,62 @@
+import { NativeSelect } from '@mantine/core'
+import type { PropertyFacets } from '@soleira/domain/property/contract'
+import { priceRanges } from '@soleira/domain/property/price-range'
+import { type Status, stageBadge, stageOf } from '@soleira/domain/property/stage'
+import { type PropertyType, typeName } from '@soleira/domain/property/type'
+import { useQuery } from '@tanstack/react-query'
+import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
+import { facetsQuery } from '../queries.ts'
+import { countFilters, type IntakeSearch } from './intake-search.ts'
+
+interface IntakeFiltersProps {
+  search: IntakeSearch
+  onChange: (change: Partial<IntakeSearch>) => void
+}
+
+const nothing: PropertyFacets = { status: [], type: [], city: [] }
+
+/** The filters of the intake list: the values present with their counts, and a price range. */
+export function IntakeFilters({ search, onChange }: IntakeFiltersProps) {
+  const { data: facets = nothing } = useQuery(facetsQuery)
+  return (
+    <FiltersMenu
+      count={countFilters(search)}
+      onClear={() => onChange({ status: [], type: [], city: [], price: undefined })}
+      groups={
+        <>
+          <FilterGroup<Status>
+            legend="Status"
+            options={facets.status}
+            chosen={search.status}
+            nameOf={(status) => stageBadge(stageOf(status))}
+            onChange={(status) => onChange({ status })}
+          />
+          <FilterGroup<PropertyType>
+            legend="Tipo"
+            options={facets.type}
+            chosen={search.type}
+            nameOf={typeName}
+            onChange={(type) => onChange({ type })}
+          />
+          <FilterGroup
+            legend="Cidade"
+            options={facets.city}
+            chosen={search.city}
+            nameOf={(city) => city}
+            onChange={(city) => onChange({ city })}
+          />
+        </>
+      }
+    >
+      <NativeSelect
+        label="Faixa de preço"
+        value={search.price ?? ''}
+        onChange={({ currentTarget }) => onChange({ price: currentTarget.value as IntakeSearch['price'] })}
+        data={[
+          { value: '', label: 'Todos os valores' },
+          ...priceRanges.map(({ id, label }) => ({ value: id, label })),
+        ]}
+      />
+    </FiltersMenu>
+  )
+}
