@@ -1,0 +1,140 @@
+import { readdir } from 'node:fs/promises'
+import * as contract from '@soleira/domain/photo/contract'
+import { maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
+import { deleteProperty } from '@soleira/domain/property/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let server: TestApp
+let broker: Client
+let id: number
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  broker = await signIn(server)
+  id = (await takeIn(broker)).id
+})
+afterAll(() => server.stop())
+
+const blank = (width = 64, height = 48) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 31, g: 91, b: 71 } } })
+const send = (name: string, bytes: Buffer) =>
+  broker.send(contract.addPhoto, { params: { id }, ...makeUpload({}, { name, bytes }) })
+const gallery = async () => (await broker.call(contract.listPhotos, { params: { id } })).body
+
+async function add(name: string): Promise<number> {
+  const { status, body } = await send(name, await blank().png().toBuffer())
+  expect(status).toBe(201)
+  return contract.photo.parse(body).id
+}
+
+describe('adding a photo', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'takes a %s, keeps a JPEG of it and makes a thumbnail',
+    async (format) => {
+      const bytes = await blank(3000, 2000).toFormat(format).toBuffer()
+      const { body } = await send(`fachada.${format}`, bytes)
+      const photo = contract.photo.parse(body)
+      expect(photo).toMatchObject({
+        propertyId: id,
+        width: 2560,
+        height: 1707,
+        fileName: `fachada.${format}`,
+      })
+      const image = await broker.send(contract.viewPhoto, { params: { id: photo.id } })
+      expect(image.headers['content-type']).toBe('image/jpeg')
+      expect(image.headers['content-disposition']).toContain('fachada.jpg')
+      expect(await sharp(image.raw.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 2560 })
+      const thumbnail = await broker.send(contract.viewThumbnail, { params: { id: photo.id } })
+      expect(await sharp(thumbnail.raw.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 })
+      for (const { headers } of [image, thumbnail]) {
+        expect(headers['content-security-policy']).toContain('sandbox')
+        expect(headers['x-content-type-options']).toBe('nosniff')
+      }
+    },
+  )
+
+  it('leaves out where and when it was taken, and turns it upright', async () => {
+    const exif = { IFD0: { Make: 'Maquina-Secreta', ImageDescription: 'Rua do dono' } }
+    const bytes = await blank(60, 40).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const photo = contract.photo.parse((await send('foto.jpg', bytes)).body)
+    expect(photo).toMatchObject({ width: 40, height: 60 })
+    const { raw } = await broker.send(contract.viewPhoto, { params: { id: photo.id } })
+    expect(raw.rawPayload.includes('Maquina-Secreta')).toBe(false)
+    expect((await sharp(raw.rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  it('refuses what is no photo, is damaged, or would burst when decoded (T17)', async () => {
+    const whole = await blank(400, 400).jpeg().toBuffer()
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    for (const [name, bytes] of [
+      ['papel.png', makePdf()],
+      ['cortada.jpg', whole.subarray(0, whole.length / 2)],
+      ['bomba.png', bomb],
+      ['desenho.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ] as const) {
+      expect(await send(name, bytes), name).toMatchObject({
+        status: 415,
+        body: { message: photoRefusals.broken },
+      })
+    }
+    expect(await gallery()).toEqual([])
+  })
+
+  it('stops at a full gallery and leaves no file', async () => {
+    await add('primeira.png')
+    await server.pool.query(
+      `insert into photos (property_id, position, file_name, file_type, width, height, file_size, sha256, storage_key,
+         thumbnail_size, thumbnail_sha256, thumbnail_key)
+       select property_id, n, file_name, file_type, width, height, file_size, sha256, gen_random_uuid(),
+         thumbnail_size, thumbnail_sha256, gen_random_uuid()
+       from photos, generate_series(2, $1) n where property_id = $2`,
+      [maxPhotos, id],
+    )
+    const files = async () => (await readdir(server.files, { recursive: true, withFileTypes: true })).length
+    const before = await files()
+    const answer = await send('mais.png', await blank().png().toBuffer())
+    expect(answer).toMatchObject({ status: 409, body: { message: photoRefusals.full } })
+    expect(await files()).toBeLessThanOrEqual(before + 2)
+  })
+})
+
+describe('the gallery', () => {
+  it('keeps its order, takes a new one whole, and refuses half of one', async () => {
+    const ids = [await add('1.png'), await add('2.png'), await add('3.png')]
+    expect((await gallery()).map((photo) => photo.id)).toEqual(ids)
+    const params = { id }
+    const reversed = ids.toReversed()
+    const { body } = await broker.call(contract.orderPhotos, { params, body: { ids: reversed } })
+    expect(body.map((photo) => photo.id)).toEqual(reversed)
+    for (const wrong of [ids.slice(1), [...ids, ids[0]], [ids[0], ids[0], ids[1]]]) {
+      await broker.refused(contract.orderPhotos, { params, body: { ids: wrong } }, 409)
+    }
+    expect((await gallery()).map((photo) => photo.id)).toEqual(reversed)
+    const last = await add('4.png')
+    expect((await gallery()).at(-1)?.id).toBe(last)
+  })
+
+  it('lets a photo go with both its files, and all with the property', async () => {
+    const stored = async () => {
+      const entries = await readdir(server.files, { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).length
+    }
+    const before = await stored()
+    const first = await add('1.png')
+    await add('2.png')
+    expect(await stored()).toBe(before + 4)
+    await broker.call(contract.deletePhoto, { params: { id: first } })
+    await broker.refused(contract.viewPhoto, { params: { id: first } }, 404)
+    await vi.waitFor(async () => expect(await stored()).toBe(before + 2), 10_000)
+    await broker.call(deleteProperty, { params: { id } })
+    await vi.waitFor(async () => expect(await stored()).toBe(before), 10_000)
+  })
+})
