@@ -7,6 +7,7 @@ import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { buildApp } from './app.ts'
 import { connect } from './database/client.ts'
+import { asRefusal } from './database/embedded/refused.ts'
 import { startEmbedded } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, s3Options } from './env.ts'
@@ -35,7 +36,9 @@ export async function start(env: Env): Promise<Running> {
     return stopping
   }
   try {
-    await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 })
+    await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }).catch((error) => {
+      throw asRefusal(error)
+    })
     const onError = (error: Error) =>
       log.warn({ trace: error.name, code: Object(error).code }, 'database error')
     const { pool, db, close } = connect(await databaseConfig(env, log, closers), onError)

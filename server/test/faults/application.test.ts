@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { DATABASE, ROLE } from '../../src/database/embedded/connection.ts'
 import { endApplications, postProperty, signIn, startApplication } from './application-process.ts'
-import { clearScene, newDirectory, query, removeTemplate, until } from './scene.ts'
+import { clearScene, newDirectory, newFolder, query, removeTemplate, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -127,6 +127,14 @@ it('F6: of two at once on one data folder one serves and the other leaves with o
   const { message } = (outcomes[refused] as PromiseRejectedResult).reason as Error
   expect(message).toMatch(/^Outro Soleira já está em execução nesta pasta de dados .*\n$/)
   expect(pair[refused]?.process.exitCode).toBe(1)
+})
+
+it('F28: a data folder that cannot be is refused with one line', async () => {
+  const file = join(await newFolder(), 'arquivo')
+  await writeFile(file, '')
+  const expected = /^Não foi possível usar .*: há um arquivo onde deveria haver uma pasta\.\n$/
+  await expect(startApplication(file).ready).rejects.toThrow(expected)
+  await expect(startApplication(join(file, 'dados')).ready).rejects.toThrow(expected)
 })
 
 it.each([0, 20, 50, 90, 150])(
