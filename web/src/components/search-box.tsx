@@ -50,7 +50,7 @@ export function SearchBox({ label, value, busy, onSearch }: SearchBoxProps) {
         )
       }
       rightSectionPointerEvents={busy ? 'none' : 'auto'}
-      style={{ flex: '1 1 16rem' }}
+      style={{ flex: '100 1 16rem' }}
     />
   )
 }
