@@ -6,13 +6,13 @@ import {
 } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
 import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { propertyTitle } from './property-title.ts'
-import { type PropertyPage, propertyPages } from './queries.ts'
+import { type PropertyPage, propertyPages, propertyQuery } from './queries.ts'
 
 /**
  * Takes a property in, or replaces it when there is one already. `key` makes the retry of a
@@ -36,10 +36,19 @@ interface Move {
   reason?: string
 }
 
-/** Moves a property one stage; the lists show it at once and take it back if the server refuses. */
-export function useMoveProperty() {
+/** Shows a property where it is going before the server has agreed; answers how to take that back. */
+export type Foresight = (client: QueryClient, moved: Property, from: Stage) => Promise<() => void>
+
+const moving = ['move-property'] as const
+
+/**
+ * Moves a property one stage; the screens show it at once and take it back if the server refuses. A screen that
+ * keeps properties in another shape than pages foresees the move in its own way.
+ */
+export function useMoveProperty(foresee: Foresight = foreseeInPages) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: moving,
     mutationFn: ({ property: { id, version }, to, reason }: Move) =>
       call(moveProperty, {
         params: { id },
@@ -47,7 +56,7 @@ export function useMoveProperty() {
       }),
     onMutate: async ({ property, to }) => {
       const moved = { ...property, currentStage: to, status: statusOf(to) }
-      return changePages(client, (items) => items.map((one) => (one.id === property.id ? moved : one)))
+      return foresee(client, moved, property.currentStage as Stage)
     },
     onSuccess: (_, { property, to }) =>
       success('Etapa atualizada', `O imóvel ${property.sequenceNumber} está em ${stageName(to)}.`),
@@ -57,6 +66,28 @@ export function useMoveProperty() {
     },
     onSettled: (_, __, { property }) => refreshProperty(client, property.id),
   })
+}
+
+/** The ids of the properties that are being moved now: until the server has answered they stay where they are. */
+export function useMovingProperties(): number[] {
+  return useMutationState({
+    filters: { mutationKey: moving, status: 'pending' },
+    select: ({ state }) => (state.variables as Move).property.id,
+  })
+}
+
+const foreseeInPages: Foresight = async (client, moved) => {
+  const { queryKey } = propertyQuery(moved.id)
+  await client.cancelQueries({ queryKey, exact: true })
+  const before = client.getQueryData(queryKey)
+  if (before) client.setQueryData(queryKey, moved)
+  const undoPages = await changePages(client, (items) =>
+    items.map((one) => (one.id === moved.id ? moved : one)),
+  )
+  return () => {
+    undoPages()
+    if (before) client.setQueryData(queryKey, before)
+  }
 }
 
 /** Deletes a property once the broker has confirmed it (part 1 §8). */

@@ -1,4 +1,4 @@
-import { listProperties, readFacets } from '@soleira/domain/property/contract'
+import { listMoves, listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage, type Page } from '../../lib/api.ts'
@@ -16,6 +16,22 @@ export function propertyPageQuery(search: IntakeSearch) {
     queryKey: [...propertyPages, query],
     queryFn: ({ signal }) => callPage(listProperties, { query, signal }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** One property. */
+export function propertyQuery(id: number) {
+  return queryOptions({
+    queryKey: ['property', id],
+    queryFn: ({ signal }) => call(readProperty, { params: { id }, signal }),
+  })
+}
+
+/** The moves of a property through the stages, oldest first. */
+export function movesQuery(id: number) {
+  return queryOptions({
+    queryKey: ['property', id, 'moves'],
+    queryFn: ({ signal }) => call(listMoves, { params: { id }, signal }),
   })
 }
 

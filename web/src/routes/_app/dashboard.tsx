@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { recentQuery, statsQuery } from '../../features/dashboard/queries.ts'
-import { StatusBadge } from '../../features/property/list/status-badge.tsx'
 import { useDeleteProperty } from '../../features/property/mutations.ts'
+import { StatusBadge } from '../../features/property/status-badge.tsx'
 
 export const Route = createFileRoute('/_app/dashboard')({
   codeSplitGroupings: [['loader', 'component']],

@@ -2,8 +2,8 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { ButtonLink } from '../../../components/button-link.tsx'
+import { StageButtons } from '../stage-buttons.tsx'
 import classes from './property-parts.module.css'
-import { StageButtons } from './stage-buttons.tsx'
 
 export interface PropertyActionsProps {
   property: Property

@@ -1,10 +1,10 @@
 import type { Property } from '@soleira/domain/property/property'
+import { StatusBadge } from '../status-badge.tsx'
 import { DocumentationCell } from './documentation-cell.tsx'
 import { PropertyActions } from './property-actions.tsx'
 import cardClasses from './property-cards.module.css'
 import classes from './property-parts.module.css'
 import { PropertySummary, type RowHandlers } from './property-table.tsx'
-import { StatusBadge } from './status-badge.tsx'
 
 /** The intake list where there is no room for a table. */
 export function PropertyCards({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {

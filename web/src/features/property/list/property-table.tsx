@@ -3,11 +3,11 @@ import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { Link } from '@tanstack/react-router'
 import { propertyTitle } from '../property-title.ts'
+import { StatusBadge } from '../status-badge.tsx'
 import { DocumentationCell } from './documentation-cell.tsx'
 import { PropertyActions } from './property-actions.tsx'
 import classes from './property-parts.module.css'
 import tableClasses from './property-table.module.css'
-import { StatusBadge } from './status-badge.tsx'
 
 /** What the rows of the list, as table or as cards, can ask of the screen. */
 export interface RowHandlers {

@@ -3,8 +3,8 @@ import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, movesFrom, type Stage, type StageMove } from '@soleira/domain/property/stage'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useMoveProperty } from '../mutations.ts'
-import classes from './property-parts.module.css'
+import { useMoveProperty } from './mutations.ts'
+import classes from './stage-buttons.module.css'
 
 const MoveWithReason = lazy(() => import('./move-with-reason.tsx'))
 

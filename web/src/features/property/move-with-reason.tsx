@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import type { StageMove } from '@soleira/domain/property/stage'
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '../../../components/dialog.tsx'
+import { Dialog } from '../../components/dialog.tsx'
 
 interface MoveWithReasonProps {
   property: Property

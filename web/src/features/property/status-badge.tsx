@@ -1,5 +1,5 @@
 import { type Stage, stageBadge } from '@soleira/domain/property/stage'
-import classes from './property-parts.module.css'
+import classes from './status-badge.module.css'
 
 /** The stage as a word with a mark that fills up along the pipeline. */
 export function StatusBadge({ stage }: { stage: number }) {
