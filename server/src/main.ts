@@ -1,12 +1,14 @@
+import './database/lean-drizzle.ts'
 import { StartRefused } from './database/embedded/refused.ts'
 import { readEnv, WrongSetting } from './env.ts'
-import { start } from './start.ts'
 
 /** How long a graceful stop may take before the process leaves anyway, in milliseconds. */
 const patience = 9_000
 
 try {
   const env = readEnv()
+  // Only now: the hook above must be there before Drizzle is.
+  const { start } = await import('./start.ts')
   const running = await start(env)
   const address = env.PUBLIC_URL ?? running.address.replace('127.0.0.1', 'localhost')
   process.stdout.write(`Soleira em ${address}\n`)
