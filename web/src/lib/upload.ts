@@ -1,7 +1,9 @@
-import type { AnswerOf, Endpoint } from '@soleira/domain/contract/endpoint'
+import { type AnswerOf, type Endpoint, fillPath } from '@soleira/domain/contract/endpoint'
 import { errorOf, offline } from './api.ts'
 
 interface UploadOptions {
+  /** What fills the braces of the endpoint's path. */
+  params?: Record<string, string | number>
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Told how much of the body has left, 0 to 100. */
@@ -16,12 +18,12 @@ interface UploadOptions {
 export function upload<E extends Endpoint>(
   endpoint: E,
   parts: readonly [name: string, value: string | File][],
-  { headers = {}, signal, onProgress }: UploadOptions,
+  { params, headers = {}, signal, onProgress }: UploadOptions,
 ): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, endpoint.path)
+    request.open(endpoint.method, fillPath(endpoint.path, params))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? (100 * loaded) / total : 0)
     request.onload = () => {

@@ -4,11 +4,12 @@ import type { PropertyDocument } from '@soleira/domain/document/contract'
 import { acceptedExtensions, documentTypes, typeByName } from '@soleira/domain/document/file'
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { WaitingFile } from '../../components/waiting-file.tsx'
+import type { Upload } from '../../lib/upload-queue.ts'
 import classes from './document-slot.module.css'
 import { ChooseFile } from './slot/choose-file.tsx'
 import { SentFile } from './slot/sent-file.tsx'
-import { WaitingFile } from './slot/waiting-file.tsx'
-import type { Upload, UploadQueue } from './upload-queue.ts'
+import type { DocumentQueue } from './use-uploads.ts'
 
 export interface DocumentSlotProps {
   /** What the slot is called on screen: 'Ônus Reais'. */
@@ -17,7 +18,7 @@ export interface DocumentSlotProps {
   slot: string
   /** The files the server keeps in it; it is filled by the first (decisions §2). */
   documents: readonly PropertyDocument[]
-  queue: UploadQueue
+  queue: DocumentQueue
   /** The queue's files; those of other slots are passed over. */
   uploads: readonly Upload[]
   /** Sends one file again, or for the first time. Without it a file waits for the form. */

@@ -1,22 +1,32 @@
 import { type PropertyDocument, uploadDocument } from '@soleira/domain/document/contract'
+import { refuseFile } from '@soleira/domain/document/file'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { refreshProperty } from '../../lib/refresh.ts'
 import { upload } from '../../lib/upload.ts'
+import type { Delivery, UploadQueue } from '../../lib/upload-queue.ts'
+import { useUploadQueue } from '../../lib/use-upload-queue.ts'
 import { documentsQuery } from './queries.ts'
-import { type Deliver, type Upload, UploadQueue } from './upload-queue.ts'
 
-/** The files chosen in one dialog, redrawn as they go. What is on its way when the dialog goes is stopped. */
-export function useUploads(): { queue: UploadQueue; uploads: readonly Upload[] } {
-  const client = useQueryClient()
-  const [queue] = useState(() => new UploadQueue(deliver, (document) => keep(client, document)))
-  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot)
-  useEffect(() => () => queue.cancelAll(), [queue])
-  return { queue, uploads }
+/** Where a document goes: a slot of a property, by its category on the wire. */
+export interface Destination {
+  propertyId: number
+  category: string
 }
 
-const deliver: Deliver = ({ file, destination, key, signal, onProgress }) =>
-  upload(
+export type DocumentQueue = UploadQueue<Destination, PropertyDocument>
+
+/** The documents chosen in one place, redrawn as they go. */
+export function useUploads() {
+  const client = useQueryClient()
+  return useUploadQueue<Destination, PropertyDocument>(() => ({
+    deliver,
+    refuse: refuseFile,
+    onSent: (document) => keep(client, document),
+  }))
+}
+
+function deliver({ file, destination, key, signal, onProgress }: Delivery<Destination>) {
+  return upload(
     uploadDocument,
     [
       ['propertyId', String(destination.propertyId)],
@@ -25,6 +35,7 @@ const deliver: Deliver = ({ file, destination, key, signal, onProgress }) =>
     ],
     { headers: { 'Idempotency-Key': key }, signal, onProgress },
   )
+}
 
 /** Shows the new document at once; the refresh brings what it changes elsewhere. */
 function keep(client: QueryClient, document: PropertyDocument): void {

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '@tabler/icons-react'
 import { urlOf } from '../../../lib/api.ts'
+import { showFileSize } from '../../../lib/file-size.ts'
 import classes from '../document-slot.module.css'
 import { useDeleteDocument } from '../mutations.ts'
-import { showFileSize } from './file-size.ts'
 
 /** A file that the server keeps: its name, when it was sent, and what can be done with it. */
 export function SentFile({ document }: { document: PropertyDocument }) {

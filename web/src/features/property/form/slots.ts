@@ -1,7 +1,7 @@
 import { ownerPosition, ownerSlot, requiredSlots, slotName } from '@soleira/domain/document/category'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { Property } from '@soleira/domain/property/property'
-import type { Destination } from '../../document/upload-queue.ts'
+import type { Destination } from '../../document/use-uploads.ts'
 import { type OwnerValues, ownerOf } from './form-values.ts'
 
 /** A slot of the form: an owner's is named after the row, not after its position. */

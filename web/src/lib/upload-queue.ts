@@ -1,12 +1,4 @@
-import type { PropertyDocument } from '@soleira/domain/document/contract'
-import { refuseFile } from '@soleira/domain/document/file'
-import { newId } from '../../lib/new-id.ts'
-
-/** Where a file goes: a slot of a property, by its category on the wire. */
-export interface Destination {
-  propertyId: number
-  category: string
-}
+import { newId } from './new-id.ts'
 
 /** A file that was chosen for a slot and is not yet kept by the server. */
 export interface Upload {
@@ -22,7 +14,7 @@ export interface Upload {
   retryable: boolean
 }
 
-export interface Delivery {
+export interface Delivery<Destination> {
   file: File
   destination: Destination
   /** Idempotency-Key: the same for every try of one file to one destination. */
@@ -31,30 +23,34 @@ export interface Delivery {
   onProgress: (percent: number) => void
 }
 
-export type Deliver = (delivery: Delivery) => Promise<PropertyDocument>
+export interface Courier<Destination, Kept> {
+  /** Sends one file; answers what the server made of it. */
+  deliver: (delivery: Delivery<Destination>) => Promise<Kept>
+  /** Why a file cannot be sent at all, or null. */
+  refuse: (file: File) => string | null
+  onSent: (kept: Kept) => void
+}
 
-export interface Outcome {
-  sent: PropertyDocument[]
+export interface Outcome<Kept> {
+  sent: Kept[]
   failed: Upload[]
 }
 
 const lanes = 2
 
 /**
- * The files chosen in one dialog and their way to the server. A file that fails stays with its reason,
+ * The files chosen in one place and their way to the server. A file that fails stays with its reason,
  * the others are sent all the same. React reads it through `subscribe` and `snapshot`.
  */
-export class UploadQueue {
-  readonly #deliver: Deliver
-  readonly #onSent: (document: PropertyDocument) => void
+export class UploadQueue<Destination, Kept> {
+  readonly #courier: Courier<Destination, Kept>
   readonly #listeners = new Set<() => void>()
   readonly #cancels = new Map<string, AbortController>()
   readonly #keys = new Map<string, { place: string; key: string }>()
   #uploads: readonly Upload[] = []
 
-  constructor(deliver: Deliver, onSent: (document: PropertyDocument) => void) {
-    this.#deliver = deliver
-    this.#onSent = onSent
+  constructor(courier: Courier<Destination, Kept>) {
+    this.#courier = courier
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -64,14 +60,15 @@ export class UploadQueue {
 
   snapshot = (): readonly Upload[] => this.#uploads
 
-  /** Takes files for a slot. One that the rules refuse stays in the list with the reason. */
-  choose(slot: string, files: readonly File[]): void {
+  /** Takes files for a slot and answers them. One that the rules refuse stays in the list with the reason. */
+  choose(slot: string, files: readonly File[]): readonly Upload[] {
     const chosen = files.map((file): Upload => {
-      const reason = refuseFile(file)
+      const reason = this.#courier.refuse(file)
       const state = reason ? 'failed' : 'chosen'
       return { id: newId(), slot, file, state, percent: 0, reason, retryable: !reason }
     })
     this.#replace([...this.#uploads, ...chosen])
+    return chosen
   }
 
   /** Forgets a file; one on its way is stopped first. */
@@ -101,8 +98,8 @@ export class UploadQueue {
   async send(
     destinationOf: (slot: string) => Destination | null,
     wanted: (upload: Upload) => boolean = () => true,
-  ): Promise<Outcome> {
-    const outcome: Outcome = { sent: [], failed: [] }
+  ): Promise<Outcome<Kept>> {
+    const outcome: Outcome<Kept> = { sent: [], failed: [] }
     const waiting = this.#uploads.filter((one) => one.state !== 'sending' && one.retryable && wanted(one))
     const lane = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -114,21 +111,21 @@ export class UploadQueue {
     return outcome
   }
 
-  async #sendOne({ id, file }: Upload, destination: Destination, outcome: Outcome): Promise<void> {
+  async #sendOne({ id, file }: Upload, destination: Destination, outcome: Outcome<Kept>): Promise<void> {
     if (!this.#find(id)) return
     const cancel = new AbortController()
     this.#cancels.set(id, cancel)
     this.#patch(id, { state: 'sending', percent: 0, reason: null })
     try {
-      const document = await this.#deliver({
+      const kept = await this.#courier.deliver({
         file,
         destination,
         key: this.#keyOf(id, destination),
         signal: cancel.signal,
         onProgress: (percent) => this.#patch(id, { percent }),
       })
-      outcome.sent.push(document)
-      this.#onSent(document)
+      outcome.sent.push(kept)
+      this.#courier.onSent(kept)
       this.discard(id)
     } catch (error) {
       if (cancel.signal.aborted) this.#patch(id, { state: 'chosen', percent: 0 })
@@ -140,9 +137,9 @@ export class UploadQueue {
     }
   }
 
-  /** A retry to the same place repeats its key, so that an answer lost on the way makes no second document. */
-  #keyOf(id: string, { propertyId, category }: Destination): string {
-    const place = `${propertyId}/${category}`
+  /** A retry to the same place repeats its key, so that an answer lost on the way makes no second one. */
+  #keyOf(id: string, destination: Destination): string {
+    const place = JSON.stringify(destination)
     const known = this.#keys.get(id)
     if (known?.place === place) return known.key
     const key = newId()
@@ -165,5 +162,5 @@ export class UploadQueue {
 }
 
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : 'Erro ao enviar documento. Tente novamente.'
+  return error instanceof Error ? error.message : 'Erro ao enviar o arquivo. Tente novamente.'
 }

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFile, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
-import classes from '../document-slot.module.css'
-import type { Upload } from '../upload-queue.ts'
-import { showFileSize } from './file-size.ts'
+import { showFileSize } from '../lib/file-size.ts'
+import type { Upload } from '../lib/upload-queue.ts'
+import classes from './waiting-file.module.css'
 
 interface WaitingFileProps {
   upload: Upload

@@ -1,17 +1,24 @@
 import type { PropertyDocument } from '@soleira/domain/document/contract'
-import { fileRefusals } from '@soleira/domain/document/file'
+import { fileRefusals, refuseFile } from '@soleira/domain/document/file'
 import { expect, test } from 'vitest'
 import { type Delivery, UploadQueue } from './upload-queue.ts'
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+interface Place {
+  propertyId: number
+  category: string
+}
+
 const toProperty7 = (slot: string) => ({ propertyId: 7, category: slot })
 
 /** A queue whose deliveries are settled by the test. */
 function startQueue() {
-  const deliveries: (Delivery & { accept: () => void; fail: (message: string) => void })[] = []
+  const deliveries: (Delivery<Place> & { accept: () => void; fail: (message: string) => void })[] = []
   const kept: PropertyDocument[] = []
-  const queue = new UploadQueue(
-    (delivery) =>
+  const queue = new UploadQueue<Place, PropertyDocument>({
+    refuse: refuseFile,
+    onSent: (document) => kept.push(document),
+    deliver: (delivery) =>
       new Promise((resolve, reject) => {
         delivery.signal.addEventListener('abort', () => reject(delivery.signal.reason))
         deliveries.push({
@@ -20,12 +27,11 @@ function startQueue() {
           fail: (message) => reject(new Error(message)),
         })
       }),
-    (document) => kept.push(document),
-  )
+  })
   return { queue, deliveries, kept }
 }
 
-function documentOf({ file, destination }: Delivery): PropertyDocument {
+function documentOf({ file, destination }: Delivery<Place>): PropertyDocument {
   const { propertyId, category } = destination
   const url = '/api/documents/1/view'
   return {
