@@ -1,3 +1,6 @@
+import { fullAddress } from '../property/address.ts'
+import type { Property } from '../property/property.ts'
+
 /** The fields of the condominium e-mail (part 2 §2.3); empty ones stand in the letter as bracketed placeholders. */
 export interface LetterFields {
   administrator: string
@@ -20,6 +23,20 @@ export const letterLabels: Record<keyof LetterFields, string> = {
 }
 
 export const letterSubject = 'Solicitação de Declaração de Quitação Condominial'
+
+/** The fields as the property and its first owner fill them; who administers and the period only the broker knows. */
+export function letterFieldsOf(property: Property): LetterFields {
+  const [owner] = property.owners
+  return {
+    administrator: '',
+    period: '',
+    applicant: owner?.fullName ?? '',
+    cpf: owner?.cpf ?? '',
+    phone: owner?.phone ?? '',
+    email: owner?.email ?? '',
+    address: fullAddress(property),
+  }
+}
 
 /** The formal letter that asks for the declaration; place and date as they are to stand in it. */
 export function condominiumLetter(fields: LetterFields, placeAndDate: string): string {
@@ -49,6 +66,6 @@ export function condominiumLetter(fields: LetterFields, placeAndDate: string): s
  * way for a field to add a header (T25). Without a recipient: the broker knows it.
  */
 export function letterMailto(body: string): string {
-  const encode = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, '\r\n'))
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'))
   return `mailto:?subject=${encode(letterSubject)}&body=${encode(body)}`
 }

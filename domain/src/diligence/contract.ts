@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams, maxInteger } from '../contract/fields.ts'
 import { optionalText } from '../text/text.ts'
 import { checklistIds } from './checklist.ts'
-import { itemStates, itemStatuses } from './item.ts'
+import { itemActions, itemStates, itemStatuses } from './item.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary.ts'
 import { parsePaperDate } from './validity.ts'
@@ -132,11 +132,12 @@ export const removeCertificate = endpoint({
 export const itemChange = z.object({
   id: z.int(),
   item: z.enum(checklistIds),
-  action: z.string(),
+  action: z.enum(itemActions),
   note: z.string().nullable(),
   changedBy: z.string(),
   changedAt: z.string(),
 })
+export type ItemChange = z.infer<typeof itemChange>
 
 export const listItemChanges = endpoint({
   method: 'GET',

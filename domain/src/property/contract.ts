@@ -16,6 +16,8 @@ const amount = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const stage = z.coerce.number<string | number>().int().min(1).max(7).optional()
+
 export const propertyQuery = z.object({
   search: textField(120).optional(),
   status: repeatable(z.enum(statuses)),
@@ -24,7 +26,7 @@ export const propertyQuery = z.object({
   minValue: amount.optional(),
   maxValue: amount.optional(),
   diligence: repeatable(z.enum(diligenceStatuses)),
-  stage: z.coerce.number<string | number>().int().min(1).max(7).optional(),
+  stage,
   sort: z.enum(propertySorts).optional(),
   limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
   offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
@@ -59,7 +61,8 @@ export const readFacets = endpoint({
   path: '/api/properties/facets',
   area,
   access,
-  summary: 'The values present among the broker’s properties, with counts',
+  summary: 'The values present among the broker’s properties, or those at one stage, with counts',
+  query: z.object({ stage }),
   status: 200,
   answer: propertyFacets,
 })

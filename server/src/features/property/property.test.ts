@@ -297,6 +297,11 @@ describe('the list', () => {
         { value: 'Niterói', count: 1 },
       ],
     })
+    expect((await broker.call(contract.readFacets, { query: { stage: 2 } })).body).toEqual({
+      status: [{ value: 'diligence', count: 1 }],
+      type: [{ value: 'loja', count: 1 }],
+      city: [{ value: 'Santos', count: 1 }],
+    })
   })
 
   it('pages through everything once, in every order, and says the total', async () => {

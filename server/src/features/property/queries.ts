@@ -2,12 +2,13 @@ import type { PropertyFacets, PropertyQuery } from '@soleira/domain/property/con
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
 import { searchWords } from '@soleira/domain/property/search'
-import type { PropertySort } from '@soleira/domain/property/sort'
+import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
 import { type Stage, stageOf, statusOf } from '@soleira/domain/property/stage'
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { diligenceStatus, itemCounts } from '../../database/diligence-status.ts'
-import { properties } from '../../database/tables/index.ts'
+import { prepared } from '../../database/prepared.ts'
+import { properties, users } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
@@ -56,19 +57,47 @@ export interface PropertyPage {
 
 /** The broker's properties that match, sorted and paged (decisions §9). Latest change first by default. */
 export async function listProperties(db: Db, broker: BrokerId, query: PropertyQuery): Promise<PropertyPage> {
-  const matching = matches(broker, query)
-  const { limit, offset = 0 } = query
+  const { limit, offset = 0, sort = '-updatedAt' } = query
+  const conditions = filters(query)
+  if (!conditions.length) {
+    const rows = await wholePortfolio[sort](db).execute({ broker, limit: limit ?? null, offset })
+    return { rows, total: rows[0]?.total ?? (await countPortfolio(db, broker)) }
+  }
+  const matching = and(eq(properties.brokerId, broker), ...conditions)
   const page = db
     .select(propertyRow)
     .from(properties)
     .where(matching)
-    .orderBy(...order(query.sort))
+    .orderBy(...order(sort))
     .offset(offset)
   const rows = await (limit ? page.limit(limit) : page)
   const isWhole = (offset === 0 || rows.length > 0) && (!limit || rows.length < limit)
   if (isWhole) return { rows, total: offset + rows.length }
   const [counted] = await db.select({ total: count() }).from(properties).where(matching)
   return { rows, total: counted?.total ?? 0 }
+}
+
+/** The list that everybody opens first, by its sort order: a page of all properties, each row with their count. */
+const wholePortfolio = Object.fromEntries(
+  propertySorts.map((sort) => [sort, prepared((db) => preparePage(db, sort))]),
+) as Record<PropertySort, (db: Db) => ReturnType<typeof preparePage>>
+
+function preparePage(db: Db, sort: PropertySort) {
+  const broker = sql.placeholder('broker')
+  const total = db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
+  return db
+    .select({ ...propertyRow, total: sql<number>`(${total})`.as('total') })
+    .from(properties)
+    .where(eq(properties.brokerId, broker))
+    .orderBy(...order(sort))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare(`portfolio_by_${sort}`)
+}
+
+async function countPortfolio(db: Db, broker: BrokerId): Promise<number> {
+  const [counted] = await db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
+  return counted?.total ?? 0
 }
 
 const everything = { status: [], type: [], city: [], diligence: [] }
@@ -91,17 +120,29 @@ export async function presentedProperty(db: Db, broker: BrokerId, id: number): P
 
 /** One property of the broker, or null: another broker's does not exist. */
 export async function findProperty(db: Db, broker: BrokerId, id: number): Promise<PropertyRow | null> {
-  const [row] = await db.select(propertyRow).from(properties).where(ownedBy(broker, id))
+  const [row] = await oneProperty(db).execute({ broker, id })
   return row ?? null
 }
+
+const oneProperty = prepared((db) =>
+  db
+    .select(propertyRow)
+    .from(properties)
+    .where(and(eq(properties.id, sql.placeholder('id')), eq(properties.brokerId, sql.placeholder('broker'))))
+    .prepare('one_property'),
+)
 
 /** The condition that a property is this one, and the broker's. */
 export function ownedBy(broker: BrokerId, id: number): SQL | undefined {
   return and(eq(properties.id, id), eq(properties.brokerId, broker))
 }
 
-/** The values present among the broker's properties, the most frequent first. */
-export async function readFacets(db: Db, broker: BrokerId): Promise<PropertyFacets> {
+/** The values present among the broker's properties, or those at one stage, the most frequent first. */
+export async function readFacets(
+  db: Db,
+  broker: BrokerId,
+  stage: number | undefined,
+): Promise<PropertyFacets> {
   const rows = await db
     .select({
       stage: properties.currentStage,
@@ -110,7 +151,9 @@ export async function readFacets(db: Db, broker: BrokerId): Promise<PropertyFace
       count: count(),
     })
     .from(properties)
-    .where(eq(properties.brokerId, broker))
+    .where(
+      and(eq(properties.brokerId, broker), stage ? eq(properties.currentStage, stage as Stage) : undefined),
+    )
     .groupBy(sql`grouping sets ((${properties.currentStage}), (${properties.type}), (${properties.city}))`)
     .orderBy(desc(count()))
   const facet = (key: 'type' | 'city') =>
@@ -125,11 +168,11 @@ export async function readFacets(db: Db, broker: BrokerId): Promise<PropertyFace
   }
 }
 
-function matches(broker: BrokerId, query: PropertyQuery): SQL | undefined {
+/** What the query asks for beyond the portfolio; nothing for all of it. */
+function filters(query: PropertyQuery): SQL[] {
   const stages = new Set<Stage>(query.status.map(stageOf))
   if (query.stage) stages.add(query.stage as Stage)
-  return and(
-    eq(properties.brokerId, broker),
+  return [
     query.diligence.length ? inArray(diligenceStatus, query.diligence) : undefined,
     stages.size ? inArray(properties.currentStage, [...stages]) : undefined,
     query.type.length ? inArray(properties.type, query.type) : undefined,
@@ -137,7 +180,7 @@ function matches(broker: BrokerId, query: PropertyQuery): SQL | undefined {
     query.minValue ? gte(properties.value, query.minValue) : undefined,
     query.maxValue ? lte(properties.value, query.maxValue) : undefined,
     ...searchWords(query.search ?? '').map(contains),
-  )
+  ].filter((condition) => condition !== undefined)
 }
 
 /** The word occurs in the reduced text; LIKE's own signs are taken literally. */
@@ -145,7 +188,7 @@ function contains(word: string): SQL {
   return sql`${properties.searchKey} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`
 }
 
-function order(sort: PropertySort = '-updatedAt'): SQL[] {
+function order(sort: PropertySort): SQL[] {
   const column = properties[sort.replace('-', '') as 'updatedAt' | 'sequenceNumber' | 'value']
   const direction = sort.startsWith('-') ? desc : asc
   return [direction(column), direction(properties.id)]

@@ -34,7 +34,7 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, readBroker }: O
     return rows.map(presentProperty)
   })
 
-  serve(app, contract.readFacets, async ({ broker }) => readFacets(db, broker))
+  serve(app, contract.readFacets, async ({ broker, query }) => readFacets(db, broker, query.stage))
 
   serve(app, contract.readProperty, async ({ broker, params }) => present(broker, params.id))
 

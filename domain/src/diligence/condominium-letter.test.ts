@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleProperty } from '../../test/sample-property.ts'
+import {
+  condominiumLetter,
+  type LetterFields,
+  letterFieldsOf,
+  letterLabels,
+  letterMailto,
+  letterSubject,
+} from './condominium-letter.ts'
+
+const keys = Object.keys(letterLabels) as (keyof LetterFields)[]
+const empty = Object.fromEntries(keys.map((key) => [key, ''])) as unknown as LetterFields
+const place = 'Rio de Janeiro, 10 de março de 2026'
+
+/** What a mail program makes of the address. */
+function read(mailto: string): { to: string; subject: string | null; body: string | null; others: string[] } {
+  const url = new URL(mailto)
+  const { subject, body, ...others } = Object.fromEntries(
+    url.search
+      .slice(1)
+      .split('&')
+      .map((pair) => pair.split('=').map(decodeURIComponent)),
+  )
+  return { to: url.pathname, subject, body, others: Object.keys(others) }
+}
+
+describe('the letter to the condominium (part 2 §2.3)', () => {
+  it('has every empty field as a placeholder in brackets', () => {
+    const letter = condominiumLetter(empty, place)
+    for (const label of Object.values(letterLabels)) expect(letter).toContain(`[${label}]`)
+  })
+
+  it('is filled from the property and its first owner; the broker adds the administrator and the period', () => {
+    const fields = letterFieldsOf(sampleProperty())
+    const letter = condominiumLetter(fields, place)
+    expect(letter.match(/\[[^\]]+\]/g)).toEqual(['[Nome da Administradora]', '[Período de Referência]'])
+    for (const known of ['Conceição Araújo', '529.982.247-25', '(21) 99999-8888', 'apto 502', place]) {
+      expect(letter).toContain(known)
+    }
+    const whole = condominiumLetter({ ...fields, administrator: 'Predial Sul', period: '2026' }, place)
+    expect(whole).not.toMatch(/[[\]]/)
+    expect(whole.endsWith('Atenciosamente,\nConceição Araújo')).toBe(true)
+  })
+
+  it('leaves to the broker what the owner has not given', () => {
+    expect(letterFieldsOf(sampleProperty({}, { email: null })).email).toBe('')
+    expect(letterFieldsOf(sampleProperty({ owners: [] })).applicant).toBe('')
+  })
+
+  it('takes blanks for nothing', () => {
+    expect(condominiumLetter({ ...empty, administrator: '  ' }, place)).toContain('[Nome da Administradora]')
+  })
+})
+
+describe('the draft in the mail program', () => {
+  it('keeps accents, and breaks lines as e-mail does', () => {
+    const mailto = letterMailto('À atenção\nda síndica & cia. = 100%? +')
+    expect(mailto).toMatch(/^mailto:\?subject=[^&\s]+&body=[^&\s]+$/)
+    expect(mailto).toContain('body=%C3%80%20aten%C3%A7%C3%A3o%0D%0Ada')
+    expect(read(mailto)).toEqual({
+      to: '',
+      subject: letterSubject,
+      body: 'À atenção\r\nda síndica & cia. = 100%? +',
+      others: [],
+    })
+  })
+
+  it('is one subject and one body, whatever anybody typed into a field', () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('a\r\nBcc: alheio@exemplo.com', '&cc=alheio@exemplo.com', '%0d%0aBcc:x', '?to=x', '#'),
+    )
+    fc.assert(
+      fc.property(fc.record(Object.fromEntries(keys.map((key) => [key, typed]))), (fields) => {
+        const letter = condominiumLetter(fields as unknown as LetterFields, place)
+        const mail = read(letterMailto(letter))
+        expect(mail).toMatchObject({ to: '', subject: letterSubject, others: [] })
+        expect(mail.body?.replaceAll('\r\n', '\n')).toBe(letter.replaceAll('\r\n', '\n'))
+      }),
+    )
+  })
+
+  it('does not break on half a character', () => {
+    expect(() => letterMailto(condominiumLetter({ ...empty, administrator: '\ud83d' }, place))).not.toThrow()
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { sampleProperty } from '../../test/sample-property.ts'
+import { fullAddress } from '../property/address.ts'
+import type { GuideDatum } from './certificate-guide.ts'
+import { guideFacts } from './guide-facts.ts'
+
+const everything: GuideDatum[] = [
+  'registryNumber',
+  'address',
+  'municipalRegistration',
+  'fullName',
+  'cpf',
+  'rg',
+  'birthDate',
+  'parents',
+]
+const valuesOf = (...sample: Parameters<typeof sampleProperty>) =>
+  guideFacts(everything, sampleProperty(...sample)).map(({ value }) => value)
+
+describe('what to have at hand', () => {
+  it('comes from the property and its first owner, as the offices write it', () => {
+    expect(valuesOf()).toEqual([
+      '41.207',
+      'Rua São Clemente, 120, apto 502, Botafogo, Rio de Janeiro - RJ, CEP 22260-000',
+      '1.234.567-8',
+      'Conceição Araújo',
+      '529.982.247-25',
+      '08.123.456-7',
+      '02/03/1961',
+      'José Araújo e Maria Araújo',
+    ])
+  })
+
+  it('is null where the file lacks it', () => {
+    const nobody = { registrationNumber: null, municipalRegistration: null, owners: [] }
+    expect(valuesOf(nobody).filter(Boolean)).toEqual([fullAddress(sampleProperty())])
+    expect(valuesOf({}, { rg: null, birthDate: null, fatherName: null }).slice(5)).toEqual([
+      null,
+      null,
+      'Maria Araújo',
+    ])
+  })
+
+  it('is that of the first owner when there are several', () => {
+    const [first] = sampleProperty().owners
+    const [second] = sampleProperty({}, { id: 2, cpf: '111.444.777-35' }).owners
+    const owners = [second, first].filter((owner) => owner !== undefined)
+    expect(guideFacts(['cpf'], sampleProperty({ owners }))).toEqual([
+      { datum: 'cpf', name: 'CPF', value: '111.444.777-35' },
+    ])
+  })
+})
+
+it('an address without a complement has no hole in it', () => {
+  expect(fullAddress(sampleProperty({ complement: null }))).toBe(
+    'Rua São Clemente, 120, Botafogo, Rio de Janeiro - RJ, CEP 22260-000',
+  )
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  afterAction,
+  type ItemAction,
+  type ItemFacts,
+  itemActions,
+  itemState,
+  itemStateName,
+  itemStates,
+} from './item.ts'
+import { type CertificateResult, isIssue, resultName, results } from './result.ts'
+import { addDays } from './validity.ts'
+
+const today = '2026-03-10'
+const received: ItemFacts = {
+  status: 'completed',
+  result: 'negativa',
+  resolution: null,
+  validUntil: '2026-12-31',
+}
+
+describe('what an item shows', () => {
+  it.each([
+    ['pending', { status: 'pending' }],
+    ['requested', { status: 'requested' }],
+    ['completed', {}],
+    ['completed', { result: 'positiva_com_efeito_de_negativa' }],
+    ['completed', { result: null }],
+    ['completed', { validUntil: null }],
+    ['completed', { validUntil: today }],
+    ['expired', { validUntil: '2026-03-09' }],
+    ['with_issues', { result: 'positiva' }],
+    ['with_issues', { result: 'inconclusiva' }],
+    ['with_issues', { result: 'positiva', validUntil: '2026-03-09' }],
+    ['completed', { result: 'positiva', resolution: 'Débito quitado' }],
+    ['expired', { result: 'positiva', resolution: 'Débito quitado', validUntil: '2026-03-09' }],
+  ] as [string, Partial<ItemFacts>][])('is %s with %j', (state, change) => {
+    expect(itemState({ ...received, ...change }, today)).toBe(state)
+  })
+
+  it('has a word for each', () => {
+    expect(itemStates.map(itemStateName)).toEqual([
+      'Pendente',
+      'Solicitado',
+      'Validado',
+      'Com pendências',
+      'Vencido',
+    ])
+  })
+})
+
+it('only a positive or an inconclusive certificate is an issue', () => {
+  expect([null, ...results].filter(isIssue)).toEqual(['positiva', 'inconclusiva'])
+  expect(results.map(resultName)).toEqual([
+    'Negativa',
+    'Positiva com efeito de negativa',
+    'Positiva',
+    'Inconclusiva',
+  ])
+})
+
+/** The course of an item as the specification tells it, written without the product's rules. */
+class Reference {
+  asked = false
+  paper: { result: CertificateResult | null; lastDay: string } | null = null
+  note: string | null = null
+
+  /** Does what is allowed; answers whether it was. */
+  try(action: ItemAction, paper: NonNullable<Reference['paper']>): boolean {
+    const open = this.paper && ['positiva', 'inconclusiva'].includes(this.paper.result ?? '') && !this.note
+    switch (action) {
+      case 'request':
+        if (this.asked || this.paper) return false
+        this.asked = true
+        return true
+      case 'revert':
+        if (!this.asked || this.paper) return false
+        this.asked = false
+        return true
+      case 'complete':
+      case 'replace':
+        if (action === 'complete' ? !this.asked || this.paper : !this.paper) return false
+        this.paper = paper
+        this.note = null
+        return true
+      case 'remove':
+        if (!this.paper) return false
+        this.paper = null
+        this.note = null
+        return true
+      case 'resolve':
+        if (!open) return false
+        this.note = 'resolvida'
+        return true
+    }
+  }
+
+  shows(day: string): string {
+    if (!this.paper) return this.asked ? 'requested' : 'pending'
+    if (['positiva', 'inconclusiva'].includes(this.paper.result ?? '') && !this.note) return 'with_issues'
+    return this.paper.lastDay < day ? 'expired' : 'completed'
+  }
+}
+
+/** The facts as the server keeps them, changed only where `afterAction` allows it. */
+function apply(
+  facts: ItemFacts,
+  action: ItemAction,
+  paper: NonNullable<Reference['paper']>,
+): ItemFacts | null {
+  const status = afterAction(facts, action)
+  if (!status) return null
+  if (action === 'resolve') return { ...facts, status, resolution: 'resolvida' }
+  const { result, lastDay } = paper
+  return status === 'completed'
+    ? { status, result, resolution: null, validUntil: lastDay }
+    : { status, result: null, resolution: null, validUntil: null }
+}
+
+it('goes the same way as the reference, whatever is done in whatever order while days pass', () => {
+  const step = fc.record({
+    action: fc.constantFrom(...itemActions),
+    result: fc.constantFrom(null, ...results),
+    validFor: fc.integer({ min: 0, max: 20 }),
+    daysLater: fc.integer({ min: 0, max: 15 }),
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const reference = new Reference()
+      let facts: ItemFacts = { status: 'pending', result: null, resolution: null, validUntil: null }
+      let day = today
+      for (const { action, result, validFor, daysLater } of steps) {
+        day = addDays(day, daysLater)
+        const paper = { result, lastDay: addDays(day, validFor) }
+        const next = apply(facts, action, paper)
+        expect(next !== null).toBe(reference.try(action, paper))
+        facts = next ?? facts
+        expect(itemState(facts, day)).toBe(reference.shows(day))
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

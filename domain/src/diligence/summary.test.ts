@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checklist, missingText } from './checklist.ts'
+import { type ItemState, itemStates } from './item.ts'
+import { countStates, diligenceStatuses, diligenceStatusName, summarise } from './summary.ts'
+
+const total = checklist.length
+/** Fifteen items: so many in the states given, the others untouched. */
+function statesWith(counts: Partial<Record<ItemState, number>>): ItemState[] {
+  const states = Object.entries(counts).flatMap(([state, count]) => Array(count).fill(state))
+  return [...states, ...Array(total - states.length).fill('pending')]
+}
+
+describe('the status of a diligence (part 2 §4)', () => {
+  it.each([
+    ['pending', 0, {}],
+    ['in_progress', 0, { requested: 1 }],
+    ['in_progress', 7, { completed: 1 }],
+    ['in_progress', 0, { expired: 15 }],
+    ['in_progress', 93, { completed: 14, expired: 1 }],
+    ['in_progress', 93, { completed: 14, requested: 1 }],
+    ['completed', 100, { completed: 15 }],
+    ['with_issues', 93, { completed: 14, with_issues: 1 }],
+    ['with_issues', 0, { with_issues: 1, requested: 5 }],
+  ] as const)('is %s at %i%% with %j', (status, percent, counts) => {
+    const states = statesWith(counts)
+    const completed = states.filter((state) => state === 'completed').length
+    expect(summarise(countStates(states))).toEqual({ status, percent, completed, total: 15 })
+  })
+
+  it('says what any fifteen items say', () => {
+    const states = fc.array(fc.constantFrom(...itemStates), { minLength: total, maxLength: total })
+    fc.assert(
+      fc.property(states, (items) => {
+        const { status, percent } = summarise(countStates(items))
+        const expected = items.includes('with_issues')
+          ? 'with_issues'
+          : items.every((one) => one === 'completed')
+            ? 'completed'
+            : items.every((one) => one === 'pending')
+              ? 'pending'
+              : 'in_progress'
+        expect(status).toBe(expected)
+        expect(percent === 100).toBe(items.every((one) => one === 'completed'))
+      }),
+    )
+  })
+
+  it('has a word for each', () => {
+    expect(diligenceStatuses.map(diligenceStatusName)).toEqual([
+      'Pendente',
+      'Em andamento',
+      'Concluída',
+      'Com pendências',
+    ])
+  })
+})
+
+it('what is missing is counted and named', () => {
+  expect(missingText(['onus_reais', 'sefaz'])).toBe('Faltam 2 de 15 certidões: Ônus Reais, SEFAZ.')
+  expect(missingText(['taxa_incendio'])).toBe('Falta 1 de 15 certidões: Taxa de incêndio.')
+})
