@@ -110,7 +110,7 @@ async function send<E extends Endpoint>(
 export function errorOf(status: number, text: string): ApiError {
   try {
     const { code, message, fields } = JSON.parse(text) as ErrorBody
-    if (code in refusals) return new ApiError(code, status, message, fields)
+    if (Object.hasOwn(refusals, code)) return new ApiError(code, status, message, fields)
   } catch {
     // Not JSON: a proxy's page. Its text is not for the user.
   }

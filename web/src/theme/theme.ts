@@ -37,7 +37,8 @@ export const theme = createTheme({
     // A <header> in a dialog would count as a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
-    Menu: { defaultProps: { transitionProps: { duration: 80 } } },
+    // The placeholder is a focusable child that a menu may not have; without it the first item takes the focus.
+    Menu: { defaultProps: { transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })

@@ -26,17 +26,17 @@ export function RecentRow({
   const address = `${property.street}, ${property.number} - ${property.neighborhood}, ${property.city}/${property.state}`
   return (
     <li className={classes.row}>
-      <span className={classes.number}>{property.sequenceNumber}</span>
-      <div className={classes.what}>
-        <Link to="/property/$id" params={{ id: String(property.id) }} className={classes.type}>
-          {typeName(property.type)}
-        </Link>
-        <span className={classes.value}>{formatMoney(property.value)}</span>
-        <span className={classes.address} title={address}>
-          {address}
+      <Link to="/property/$id" params={{ id: String(property.id) }} className={classes.link}>
+        <span className={classes.number}>{property.sequenceNumber}</span>
+        <span className={classes.what}>
+          <span className={classes.type}>{typeName(property.type)}</span>
+          <span className={classes.value}>{formatMoney(property.value)}</span>
+          <span className={classes.address} title={address}>
+            {address}
+          </span>
         </span>
-      </div>
-      <span className={classes.stage}>{renderStage(property)}</span>
+        <span className={classes.stage}>{renderStage(property)}</span>
+      </Link>
       <span className={classes.actions}>
         <Tooltip label="Editar">
           <ActionIcon

@@ -1,10 +1,9 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { recentCount } from '@soleira/domain/dashboard/contract'
 import type { Property } from '@soleira/domain/property/property'
-import { IconCloudOff, IconHomePlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
+import { ListNotice } from '../../components/list-notice.tsx'
 import classes from './dashboard.module.css'
 import { Panel } from './panel.tsx'
 import { recentQuery } from './queries.ts'
@@ -27,16 +26,19 @@ export function Recent({ onNew, ...actions }: Props) {
       {data ? (
         <Rows properties={data} onNew={onNew} {...actions} />
       ) : error ? (
-        <Notice
-          mark={<IconCloudOff size={32} stroke={1.5} />}
-          title="Não foi possível carregar os imóveis"
-          text={error.message}
-          action={
-            <Button variant="default" onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          }
-        />
+        <div className={classes.within}>
+          <ListNotice
+            kind="failed"
+            title="Não foi possível carregar os imóveis"
+            action={
+              <Button variant="default" onClick={() => refetch()}>
+                Tentar novamente
+              </Button>
+            }
+          >
+            {error.message}
+          </ListNotice>
+        </div>
       ) : (
         <LoadingRows />
       )}
@@ -47,16 +49,19 @@ export function Recent({ onNew, ...actions }: Props) {
 function Rows({ properties, onNew, ...actions }: Props & { properties: Property[] }) {
   if (properties.length === 0) {
     return (
-      <Notice
-        mark={<IconHomePlus size={32} stroke={1.5} />}
-        title="Nenhum imóvel cadastrado"
-        text="Cada imóvel que você captar aparece aqui, do mais recente ao mais antigo."
-        action={
-          <Button variant="light" onClick={onNew}>
-            Cadastrar Primeiro Imóvel
-          </Button>
-        }
-      />
+      <div className={classes.within}>
+        <ListNotice
+          kind="empty"
+          title="Nenhum imóvel cadastrado"
+          action={
+            <Button variant="light" onClick={onNew}>
+              Cadastrar Primeiro Imóvel
+            </Button>
+          }
+        >
+          Cada imóvel que você captar aparece aqui, do mais recente ao mais antigo.
+        </ListNotice>
+      </div>
     )
   }
   return (
@@ -81,28 +86,6 @@ function LoadingRows() {
           </div>
         </div>
       ))}
-    </div>
-  )
-}
-
-interface NoticeProps {
-  mark: ReactNode
-  title: string
-  text: string
-  action: ReactNode
-}
-
-function Notice({ mark, title, text, action }: NoticeProps) {
-  return (
-    <div className={classes.notice}>
-      <span className={classes.noticeMark} aria-hidden>
-        {mark}
-      </span>
-      <Text fw={600}>{title}</Text>
-      <Text c="dimmed" size="sm" maw="28rem">
-        {text}
-      </Text>
-      {action}
     </div>
   )
 }

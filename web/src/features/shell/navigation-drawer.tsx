@@ -22,7 +22,9 @@ export function NavigationDrawer({ opened, onClose }: Props) {
         header: { backgroundColor: 'var(--sunken)' },
       }}
     >
-      <Navigation onNavigate={onClose} />
+      <nav aria-label="Seções">
+        <Navigation onNavigate={onClose} />
+      </nav>
     </Drawer>
   )
 }

@@ -12,15 +12,17 @@ interface Props {
 /** The sections as the tabs of a folder: the open one lies on the same sheet as the content. */
 export function Navigation({ narrow = false, onNavigate }: Props) {
   return (
-    <nav className={classes.tabs} aria-label="Seções" data-narrow={narrow || undefined}>
+    <ul className={classes.tabs} data-narrow={narrow || undefined}>
       {sections.map(({ to, label, icon: Icon }) => (
-        <Tooltip key={to} label={label} position="right" disabled={!narrow}>
-          <Link to={to} className={classes.tab} onClick={onNavigate}>
-            <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
-            <span className={classes.label}>{label}</span>
-          </Link>
-        </Tooltip>
+        <li key={to}>
+          <Tooltip label={label} position="right" disabled={!narrow}>
+            <Link to={to} className={classes.tab} onClick={onNavigate}>
+              <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+              <span className={classes.label}>{label}</span>
+            </Link>
+          </Tooltip>
+        </li>
       ))}
-    </nav>
+    </ul>
   )
 }

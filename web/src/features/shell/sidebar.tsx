@@ -15,7 +15,7 @@ export function Sidebar({ narrow, onToggle }: Props) {
   const Icon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
   const action = narrow ? 'Expandir menu' : 'Recolher menu'
   return (
-    <div className={classes.sidebar} data-narrow={narrow || undefined}>
+    <nav className={classes.sidebar} aria-label="Seções" data-narrow={narrow || undefined}>
       <Link to="/dashboard" className={classes.logo}>
         <Logo size={32} markOnly={narrow} />
       </Link>
@@ -31,6 +31,6 @@ export function Sidebar({ narrow, onToggle }: Props) {
         <Icon size={20} stroke={1.6} aria-hidden />
         {!narrow && <span>{action}</span>}
       </UnstyledButton>
-    </div>
+    </nav>
   )
 }

@@ -14,7 +14,7 @@ export function UserMenu() {
   const name = `${broker.firstName} ${broker.lastName}`.trim() || 'Usuário'
   const settings = () => navigate({ to: '/configuracoes' })
   return (
-    <Menu position="bottom-end" width={264}>
+    <Menu position="bottom-end" width={264} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.person} aria-label={`Menu de ${name}`}>
           <Avatar src={broker.avatarUrl} alt="" size={36} color="garrafa" variant="filled">
@@ -24,11 +24,11 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.identity}>
+        <Menu.Label className={classes.identity}>
           <strong>{name}</strong>
           <span>{broker.email}</span>
           {broker.creci && <span>CRECI {broker.creci}</span>}
-        </div>
+        </Menu.Label>
         <Menu.Divider />
         <Menu.Item leftSection={<IconUser size={18} stroke={1.6} />} onClick={settings}>
           Perfil
