@@ -1,4 +1,5 @@
 import { Pagination } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import classes from './pages.module.css'
 
 interface PagesProps {
@@ -6,17 +7,26 @@ interface PagesProps {
   count: number
   page: number
   onPage: (page: number) => void
+  /** What the page shows, where the list says so: 'Mostrando 11 a 20 de 24 imóveis'. */
+  range?: string
 }
 
 /** The way through the pages of a list. */
-export function Pages({ count, page, onPage }: PagesProps) {
+export function Pages({ count, page, onPage, range }: PagesProps) {
+  const narrow = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false })
   if (count < 2) return null
   return (
     <nav className={classes.pages} aria-label="Páginas">
+      {range && <span className={classes.range}>{range}</span>}
       <Pagination
+        classNames={{ control: classes.control }}
         total={count}
         value={page}
         onChange={onPage}
+        siblings={narrow ? 0 : 1}
+        gap={narrow ? 4 : 8}
+        previousIcon={Previous}
+        nextIcon={Next}
         getControlProps={(control) => ({ 'aria-label': controlNames[control] })}
         getItemProps={(number) => ({ 'aria-label': `Página ${number}` })}
       />
@@ -24,9 +34,20 @@ export function Pages({ count, page, onPage }: PagesProps) {
   )
 }
 
+const Previous = () => <span className={classes.word}>Anterior</span>
+const Next = () => <span className={classes.word}>Próxima</span>
+
 const controlNames = {
   first: 'Primeira página',
-  previous: 'Página anterior',
-  next: 'Próxima página',
+  previous: 'Anterior',
+  next: 'Próxima',
   last: 'Última página',
+}
+
+/** What a page of a list shows: 'Mostrando 11 a 20 de 24 imóveis' (part 2 §2.1). */
+export function shownRange(page: number, pageSize: number, total: number): string {
+  const first = (page - 1) * pageSize + 1
+  const last = Math.min(page * pageSize, total)
+  const [from, to, of] = [first, last, total].map((number) => number.toLocaleString('pt-BR'))
+  return `Mostrando ${from} a ${to} de ${of} imóveis`
 }

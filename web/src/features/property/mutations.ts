@@ -6,12 +6,12 @@ import {
 } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
+import { propertyTitle } from '@soleira/domain/property/title'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
 import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
-import { propertyTitle } from './property-title.ts'
 import { type PropertyPage, propertyPages, propertyQuery } from './queries.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Property } from '@soleira/domain/property/property'
-import { typeName } from '@soleira/domain/property/type'
+import type { Property } from './property.ts'
+import { typeName } from './type.ts'
 
 /** What a property is called in lists and questions: 'Apartamento - Rua das Flores, 120'. */
 export function propertyTitle({
