@@ -16,7 +16,14 @@ export function PropertySection({ form }: { form: PropertyForm }) {
   return (
     <FormSection title="Imóvel">
       <div className={classes.fields}>
-        <NativeSelect label="Tipo" required data={types} style={span(6)} {...form.getInputProps('type')} />
+        <NativeSelect
+          data-autofocus
+          label="Tipo"
+          required
+          data={types}
+          style={span(6)}
+          {...form.getInputProps('type')}
+        />
         <MoneyInput label="Valor" required style={span(6)} {...form.getInputProps('value')} />
       </div>
     </FormSection>
