@@ -1,4 +1,8 @@
+import type { DashboardStats } from '../dashboard/contract.ts'
+import type { DiligenceStats } from '../diligence/contract.ts'
 import type { DiligenceSummary } from '../diligence/summary.ts'
+import { dayOf } from '../diligence/validity.ts'
+import type { StageMove } from './contract.ts'
 import type { Stage } from './stage.ts'
 
 /** The documentary process of the detail page (part 2 §4): Captação, Due Diligence, Concluído. */
@@ -12,6 +16,52 @@ export function processStage(stage: Stage): 1 | 2 | 3 {
 /** Overall progress of the detail page: 0, 50 or 100. */
 export function processPercent(stage: Stage): number {
   return Math.min(100, ((stage - 1) / 2) * 100)
+}
+
+/** When a stage of the process began and ended, ISO 8601; null where that has not happened, or was undone. */
+export interface StageDates {
+  started: string | null
+  finished: string | null
+}
+
+/**
+ * When the documentary process entered and left Captação and Due Diligence, by the property's moves (oldest
+ * first). A stage that was left and entered again began with the last time.
+ */
+export function processDates(
+  property: { createdAt: string; currentStage: number },
+  moves: readonly Pick<StageMove, 'fromStage' | 'toStage' | 'movedAt'>[],
+): [StageDates, StageDates] {
+  const last = (from: number, to: number) =>
+    moves.findLast((move) => move.fromStage === from && move.toStage === to)?.movedAt ?? null
+  const toDiligence = property.currentStage >= 2 ? last(1, 2) : null
+  const toMarket = property.currentStage >= 3 ? last(2, 3) : null
+  return [
+    { started: property.createdAt, finished: toDiligence },
+    { started: toDiligence, finished: toMarket },
+  ]
+}
+
+/** Whole calendar days since the property was taken in; 0 on the same day. */
+export function daysInProcess(createdAt: string, now: Date): number {
+  const midnight = (moment: Date) => Date.parse(dayOf(moment))
+  return Math.max(0, Math.round((midnight(now) - midnight(new Date(createdAt))) / 86_400_000))
+}
+
+/**
+ * The timeline's counts (part 2 §4): Em Captação is stage 1; Em Due Diligence and Concluídos are stage 2 by the
+ * state of the checklist. Open issues are part of what is underway, as they are on the cards.
+ */
+export function timelineCounts(
+  all: Pick<DashboardStats, 'total' | 'captacao'>,
+  diligence: Pick<DiligenceStats, 'in_progress' | 'with_issues' | 'completed'>,
+) {
+  return {
+    total: all.total,
+    intake: all.captacao,
+    diligence: diligence.in_progress + diligence.with_issues,
+    completed: diligence.completed,
+  }
 }
 
 export type TimelineState = 'completed' | 'in_progress' | 'pending'
