@@ -1,0 +1,26 @@
+import { json, startPostalService } from '@soleira/server/test/postal-services'
+import { startProduct } from './product.ts'
+
+/** One server for all journeys; every journey signs in as a broker of its own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const postal = await startPostalService(
+    json({
+      cep: '22240-003',
+      logradouro: 'Rua das Laranjeiras',
+      bairro: 'Laranjeiras',
+      localidade: 'Rio de Janeiro',
+      uf: 'RJ',
+    }),
+  )
+  const product = await startProduct({
+    REGISTRATIONS_PER_HOUR: '100000',
+    VIACEP_URL: postal.base,
+    BRASILAPI_URL: postal.base,
+  })
+  process.env.SOLEIRA_E2E = product.address
+  return async () => {
+    const complaints = await product.stop()
+    await postal.close()
+    if (complaints.length) throw new Error(`the server logged errors:\n${complaints.join('\n')}`)
+  }
+}

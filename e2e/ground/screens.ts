@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { moveProperty } from '@soleira/domain/property/contract'
+import type { Broker } from './broker.ts'
+
+/** A screen or dialog of the product, and how a broker comes to see it. */
+export interface Screen {
+  name: string
+  open(page: Page): Promise<void>
+}
+
+/** Screens that a visitor sees. */
+export const visitorScreens: readonly Screen[] = [
+  { name: 'sign-in', open: (page) => at(page, '/login', 'Entre na sua conta') },
+  { name: 'registration', open: (page) => at(page, '/register', 'Crie sua conta de corretor') },
+  {
+    name: 'registration with errors',
+    open: async (page) => {
+      await at(page, '/register', 'Crie sua conta de corretor')
+      await page.getByRole('button', { name: 'Criar conta' }).click()
+      await page.getByText('CRECI é obrigatório').waitFor()
+    },
+  },
+]
+
+const list = (page: Page) => page.getByLabel('Imóveis', { exact: true })
+
+async function at(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { name: heading }).first().waitFor()
+}
+
+/** Screens of a broker with the properties that `fill` makes. */
+export const brokerScreens: readonly Screen[] = [
+  {
+    name: 'dashboard',
+    open: async (page) => {
+      await at(page, '/dashboard', /^Olá, /)
+      await page.getByRole('link', { name: /00002/ }).waitFor()
+    },
+  },
+  {
+    name: 'intake list',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await list(page).getByText('00002').waitFor()
+    },
+  },
+  {
+    name: 'filters',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await page.getByRole('button', { name: /^Filtros/ }).click()
+      await page.getByRole('checkbox', { name: /^Apartamento/ }).waitFor()
+    },
+  },
+  {
+    name: 'nothing found',
+    open: async (page) => {
+      await page.goto('/captacao?search=nenhum')
+      await page.getByText('Nenhum imóvel encontrado').waitFor()
+    },
+  },
+  {
+    name: 'new property',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await page.getByRole('button', { name: 'Nova Captação' }).click()
+      await page.getByRole('dialog').getByLabel(/^Rua/).waitFor()
+    },
+  },
+  {
+    name: 'new property with errors',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await page.getByRole('button', { name: 'Nova Captação' }).click()
+      await page.getByRole('button', { name: 'Cadastrar imóvel' }).click()
+      await page.getByText('Rua é obrigatória').waitFor()
+    },
+  },
+  {
+    name: 'edited property with documents',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await page.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+      await page.getByText('Enviado em').first().waitFor()
+    },
+  },
+  {
+    name: 'pending documents',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await list(page).getByRole('button', { name: 'Documentos pendentes' }).first().click()
+      await page.getByRole('dialog').getByRole('group').first().waitFor()
+    },
+  },
+  {
+    name: 'question before deleting',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await page.getByRole('button', { name: 'Mais ações do imóvel 00001' }).click()
+      await page.getByRole('menuitem', { name: 'Excluir' }).click()
+      await page.getByRole('dialog', { name: 'Excluir imóvel' }).waitFor()
+    },
+  },
+  {
+    name: 'reason for leaving the diligence',
+    open: async (page) => {
+      await page.goto('/captacao')
+      await page.getByRole('button', { name: 'Avançar para Mercado' }).click()
+      await page.getByLabel('Motivo').waitFor()
+    },
+  },
+  {
+    name: 'user menu',
+    open: async (page) => {
+      await at(page, '/dashboard', /^Olá, /)
+      await page.getByRole('button', { name: /^Menu de/ }).click()
+      await page.getByRole('menuitem', { name: 'Sair' }).waitFor()
+    },
+  },
+  { name: 'due diligence', open: (page) => at(page, '/due-diligence', /./) },
+  { name: 'market', open: (page) => at(page, '/mercado', /./) },
+  { name: 'risk analysis', open: (page) => at(page, '/analise-risco', /./) },
+  { name: 'timeline', open: (page) => at(page, '/timeline', /./) },
+  { name: 'settings', open: (page) => at(page, '/configuracoes', 'Configurações') },
+  { name: 'unknown address', open: (page) => at(page, '/nao-existe', /./) },
+]
+
+/** Two properties with long words: one with a document, one in due diligence. */
+export async function fill(broker: Broker): Promise<void> {
+  const long = 'Rua Desembargador Hermenegildo Vasconcelos de Albuquerque Cavalcanti Sobrinho'
+  const first = await broker.takeIn({ street: long, value: '999999999999.99', registrationNumber: null })
+  await broker.send(first.id, 'ONUS_REAIS')
+  const second = await broker.takeIn()
+  await broker.client.call(moveProperty, { params: { id: second.id }, body: { currentStage: 2 } })
+}

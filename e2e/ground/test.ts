@@ -1,0 +1,45 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Broker, Numbers } from './broker.ts'
+import { watch } from './watch.ts'
+
+interface Ground {
+  /** Registered and signed in through the API. */
+  broker: Broker
+  /** A browser in which the broker is signed in. */
+  desk: Page
+}
+
+interface WorkerGround {
+  numbers: Numbers
+}
+
+/** Where the server of this run listens. */
+export function address(): string {
+  const { SOLEIRA_E2E } = process.env
+  if (!SOLEIRA_E2E) throw new Error('no server: the global setup has not run')
+  return SOLEIRA_E2E
+}
+
+export const test = base.extend<Ground, WorkerGround>({
+  numbers: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use, { workerIndex }) => use(new Numbers(workerIndex)),
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  baseURL: async ({}, use) => use(address()),
+  /** Whatever a page complains about, or any dialog of the browser, fails the journey. */
+  context: async ({ context }, use) => {
+    const complaints = watch(context)
+    await use(context)
+    expect(complaints).toEqual([])
+  },
+  broker: async ({ numbers }, use) => use(await Broker.make(address(), numbers)),
+  desk: async ({ broker, context, page }, use) => {
+    const [name = '', value = ''] = broker.client.cookie?.split('=') ?? []
+    await context.addCookies([{ name, value, url: address(), httpOnly: true, sameSite: 'Lax' }])
+    await use(page)
+  },
+})
+
+export { expect }

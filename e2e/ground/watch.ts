@@ -1,0 +1,19 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Refusals are part of many journeys; the browser notes each of them on the console. */
+const refusal = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
+
+/** Notes what must not happen on any page: errors, warnings of the content policy, dialogs of the browser. */
+export function watch(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !refusal.test(text)) complaints.push(`console: ${text}`)
+  })
+  context.on('dialog', async (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  return complaints
+}

@@ -1,0 +1,98 @@
+import { listDocuments } from '@soleira/domain/document/contract'
+import { makePdf } from '@soleira/server/test/factories/files'
+import { samplePng } from '@soleira/server/test/sample-files'
+import type { Broker } from '../ground/broker.ts'
+import { PropertyForm } from '../ground/property-form.ts'
+import { expect, test } from '../ground/test.ts'
+
+const documentsOf = (broker: Broker, id: number) => broker.client.call(listDocuments, { params: { id } })
+
+test('a document is sent, seen, downloaded and deleted', async ({ desk, broker }) => {
+  const { id } = await broker.takeIn()
+  const bytes = makePdf()
+  await desk.goto('/captacao')
+  await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+  const form = new PropertyForm(desk, 'Editar Imóvel 00001')
+  const slot = form.slot('Ônus Reais')
+
+  await form.dialog.getByRole('button', { name: 'Enviar arquivos' }).click()
+  await expect(desk.getByText('Selecione arquivos para fazer upload.')).toBeVisible()
+
+  const name = 'Certidão de ônus & ações – nº 7.pdf'
+  await form.choose('Ônus Reais', { name, mimeType: 'application/pdf', buffer: bytes })
+  await expect(slot).toContainText('ainda não enviado')
+  await form.dialog.getByRole('button', { name: 'Enviar arquivos' }).click()
+  await expect(slot).toContainText('Enviado em')
+  const [document] = await documentsOf(broker, id)
+
+  await test.step('seen in a page that can do nothing', async () => {
+    const link = slot.getByRole('link', { name: `Visualizar ${name} em nova aba` })
+    const answer = await desk.request.get((await link.getAttribute('href')) as string)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.headers()['content-security-policy']).toContain('sandbox')
+    expect(await answer.body()).toEqual(bytes)
+  })
+
+  await test.step('downloaded under its own name', async () => {
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      slot.getByRole('link', { name: `Baixar ${name}` }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(name)
+  })
+
+  await test.step('deleted after the question', async () => {
+    await slot.getByRole('button', { name: `Excluir ${name}` }).click()
+    const question = desk.getByRole('dialog', { name: 'Excluir documento' })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(slot).toContainText(name)
+    await slot.getByRole('button', { name: `Excluir ${name}` }).click()
+    await question.getByRole('button', { name: 'Excluir' }).click()
+    await expect(slot).toContainText('Pendente')
+    const gone = await desk.request.get(document?.fileUrl as string)
+    expect(gone.status()).toBe(404)
+  })
+})
+
+test('wrong files stay with their reason, the right one is sent', async ({ desk, broker }) => {
+  const { id } = await broker.takeIn()
+  await desk.goto('/captacao')
+  await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+  const form = new PropertyForm(desk, 'Editar Imóvel 00001')
+  const send = form.dialog.getByRole('button', { name: 'Enviar arquivos' })
+  const wrong = [
+    ['Ônus Reais', 'certidao.exe', Buffer.from('MZ')],
+    ['Espelho de IPTU', 'grande.pdf', Buffer.concat([makePdf(), Buffer.alloc(10 * 1024 * 1024)])],
+    ['Comprovante de Residência', 'conta.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['Certidão de Estado Civil', 'vazio.pdf', Buffer.alloc(0)],
+  ] as const
+  for (const [slot, name, buffer] of wrong) {
+    await form.choose(slot, { name, mimeType: 'application/pdf', buffer })
+  }
+  await form.choose('RG/CNH - Otávio Lima', { name: 'rg.png', mimeType: 'image/png', buffer: samplePng() })
+  await send.click()
+  await expect(form.slot('RG/CNH - Otávio Lima')).toContainText('Enviado em')
+  for (const [slot, name] of wrong) {
+    await expect(form.slot(slot)).toContainText(name)
+    await expect(form.slot(slot).getByRole('alert')).not.toBeEmpty()
+  }
+  const kept = await documentsOf(broker, id)
+  expect(kept.map(({ fileName }) => fileName)).toEqual(['rg.png'])
+})
+
+test('a file that fails on its way can be sent again', async ({ desk, broker }) => {
+  await broker.takeIn()
+  await desk.goto('/captacao')
+  await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
+  const form = new PropertyForm(desk, 'Editar Imóvel 00001')
+  await form.choose('Ônus Reais', { name: 'onus.pdf', mimeType: 'application/pdf', buffer: makePdf() })
+  await desk.route('**/api/property-documents', (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  })
+  await form.dialog.getByRole('button', { name: 'Enviar arquivos' }).click()
+  await form.slot('Ônus Reais').getByRole('button', { name: 'Tentar novamente: onus.pdf' }).click()
+  await expect(form.slot('Ônus Reais')).toContainText('Enviado em')
+})

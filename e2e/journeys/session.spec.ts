@@ -1,0 +1,70 @@
+import { logout } from '@soleira/domain/auth/contract'
+import { PropertyForm } from '../ground/property-form.ts'
+import { expect, test } from '../ground/test.ts'
+
+test('a session that ends leads to the sign-in, says so, and comes back to where the broker was', async ({
+  desk,
+  broker,
+}) => {
+  await broker.takeIn()
+  await desk.goto('/captacao?search=laranjeiras')
+  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
+  await broker.client.call(logout, {})
+  await desk.getByLabel('Ordenar por').selectOption('value')
+  await expect(desk.getByText('Sua sessão terminou')).toBeVisible()
+  await expect(desk).toHaveURL(/\/login/)
+  const { email, password } = broker.registration
+  await desk.getByLabel('E-mail').fill(email)
+  await desk.getByLabel('Senha', { exact: true }).fill(password)
+  await desk.getByRole('button', { name: 'Entrar' }).click()
+  await expect(desk).toHaveURL(/\/captacao\?.*search=laranjeiras/)
+  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
+})
+
+test('signing out ends the session, and going back shows nothing', async ({ desk, broker }) => {
+  await broker.takeIn()
+  await desk.goto('/dashboard')
+  await desk.getByRole('link', { name: 'Buscar Imóvel' }).click()
+  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
+  await desk.getByRole('button', { name: /^Menu de/ }).click()
+  await desk.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(desk).toHaveURL(/\/login/)
+  await desk.goBack()
+  await expect(desk.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  await expect(desk.getByText('Rua das Laranjeiras')).toBeHidden()
+})
+
+test('a signed-in broker finds the dashboard instead of the sign-in', async ({ desk }) => {
+  for (const path of ['/login', '/register']) {
+    await desk.goto(path)
+    await expect(desk.getByRole('heading', { name: /^Olá, / })).toBeVisible()
+  }
+})
+
+test('wrong credentials are refused in words and keep what was typed', async ({ page, broker }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(broker.registration.email)
+  await page.getByLabel('Senha', { exact: true }).fill('errada-123')
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(broker.registration.email)
+})
+
+test('what was typed survives a save that fails, and leaving asks first', async ({ desk, numbers }) => {
+  await desk.goto('/captacao')
+  await desk.getByRole('button', { name: 'Nova Captação' }).click()
+  const form = new PropertyForm(desk)
+  const address = { street: 'Rua do Catete', number: '228', neighborhood: 'Catete', city: 'Rio de Janeiro' }
+  await form.fillProperty({ type: 'casa', value: '50000000', cep: '22220001', ...address, state: 'RJ' })
+  await form.fillOwner(1, { fullName: 'Otávio Lima', cpf: numbers.cpf(), phone: '21987654321' })
+  await desk.route('**/api/properties', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+  await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
+  await expect(desk.getByText('Erro ao cadastrar')).toBeVisible()
+  await expect(form.field('Número')).toHaveValue('228')
+
+  await form.dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await desk.getByRole('button', { name: 'Continuar editando' }).click()
+  await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
+  await expect(form.dialog).toBeHidden()
+  await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('Rua do Catete, 228')
+})

@@ -1,0 +1,39 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { installedChromium } from '../scripts/chromium/installed.ts'
+
+const desk = { viewport: { width: 1440, height: 900 } }
+const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+const phone = { ...pixel, viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 }
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: join(tmpdir(), 'soleira-e2e'),
+  globalSetup: './ground/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'pt-BR',
+    actionTimeout: 15_000,
+    timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH || installedChromium()
+        ? { executablePath: process.env.CHROMIUM_PATH ?? (installedChromium() as string) }
+        : {}),
+      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  projects: [
+    { name: 'desk', use: desk },
+    { name: 'phone', use: phone, testIgnore: ['hostile/**', 'quality/page-weight.spec.ts'] },
+  ],
+})

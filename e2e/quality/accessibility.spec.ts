@@ -1,0 +1,20 @@
+import { expectAccessible } from '../ground/axe.ts'
+import { brokerScreens, fill, visitorScreens } from '../ground/screens.ts'
+import { test } from '../ground/test.ts'
+
+test.describe('axe finds nothing, in both themes, on', () => {
+  for (const { name, open } of visitorScreens) {
+    test(name, async ({ page }) => {
+      await open(page)
+      await expectAccessible(page, name)
+    })
+  }
+
+  for (const { name, open } of brokerScreens) {
+    test(name, async ({ desk, broker }) => {
+      await fill(broker)
+      await open(desk)
+      await expectAccessible(desk, name)
+    })
+  }
+})

@@ -1,0 +1,20 @@
+import { brokerScreens, fill, visitorScreens } from '../ground/screens.ts'
+import { test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('nothing scrolls sideways at 360 for a visitor', async ({ page }) => {
+  for (const { name, open } of visitorScreens) {
+    await open(page)
+    await expectNoSidewaysScroll(page, name)
+  }
+})
+
+test('nothing scrolls sideways at 360 for a broker with long words', async ({ desk, broker }) => {
+  await fill(broker)
+  for (const { name, open } of brokerScreens) {
+    await open(desk)
+    await expectNoSidewaysScroll(desk, name)
+  }
+})
