@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+
+/** 'Voltar': to the screen before, or, where there is none, to `fallback`. */
+export function BackButton({ fallback }: { fallback: string }) {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  function goBack() {
+    if (canGoBack) router.history.back()
+    else void router.navigate({ to: fallback })
+  }
+  return (
+    <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={goBack}>
+      Voltar
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './disclosure.module.css'
+
+interface DisclosureProps {
+  /** What is seen when it is closed, too. */
+  summary: ReactNode
+  /** Drawn only while it is open, so that it asks for nothing before. */
+  children: ReactNode
+  initiallyOpen?: boolean
+}
+
+/** Details that open below their summary. */
+export function Disclosure({ summary, children, initiallyOpen = false }: DisclosureProps) {
+  const [open, setOpen] = useState(initiallyOpen)
+  return (
+    <details
+      className={classes.disclosure}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        <div className={classes.text}>{summary}</div>
+        <IconChevronDown className={classes.chevron} size={18} stroke={1.6} aria-hidden />
+      </summary>
+      {open && <div className={classes.content}>{children}</div>}
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { photoTypes } from '@soleira/domain/photo/photo'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { Panel } from '../../components/panel.tsx'
+import { WaitingFile } from '../../components/waiting-file.tsx'
+import classes from './gallery/gallery.module.css'
+import { PhotoGrid } from './gallery/photo-grid.tsx'
+import { photosQuery } from './queries.ts'
+import { usePhotoUploads } from './use-photo-uploads.ts'
+
+const Lightbox = lazy(() => import('./gallery/lightbox.tsx'))
+
+interface GalleryProps {
+  property: { id: number; sequenceNumber: string }
+  /** Is given what opens the file picker, for buttons elsewhere on the screen. */
+  openPicker: RefObject<() => void>
+}
+
+/** The photos of a property: added, shown large, ordered and deleted; the first is the cover. */
+export function Gallery({ property, openPicker }: GalleryProps) {
+  const { data: photos, error, isFetching, refetch } = useQuery(photosQuery(property.id))
+  const { uploads, add, discard, retry } = usePhotoUploads(property.id)
+  const [shown, setShown] = useState<number | null>(null)
+  const count = photos?.length ?? 0
+
+  return (
+    <Panel
+      title={count ? `Fotos (${count})` : 'Fotos'}
+      aside={
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPhotoPlus size={16} aria-hidden />}
+          onClick={() => openPicker.current()}
+        >
+          Escolher fotos
+        </Button>
+      }
+    >
+      <Dropzone
+        unstyled
+        role="group"
+        aria-label="Fotos do imóvel"
+        classNames={{ root: classes.drop, inner: classes.inner }}
+        openRef={openPicker}
+        accept={[...photoTypes]}
+        multiple
+        activateOnClick={false}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        inputProps={{ 'aria-label': 'Arquivos de fotos' }}
+        onDrop={() => undefined}
+        onDropAny={(files, refused) => void add([...files, ...refused.map(({ file }) => file)])}
+      >
+        {error && !photos && (
+          <div role="alert">
+            <Text size="sm" mb="xs">
+              Não foi possível carregar as fotos. {error.message}
+            </Text>
+            <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
+              Tentar novamente
+            </Button>
+          </div>
+        )}
+        {!photos && !error && <LoadingPhotos />}
+        {photos && count > 0 && <PhotoGrid property={property} photos={photos} onOpen={setShown} />}
+        {photos && count === 0 && uploads.length === 0 && <NoPhotos />}
+        {uploads.length > 0 && (
+          <ul className={classes.waiting} aria-label="Fotos a enviar">
+            {uploads.map((upload) => (
+              <WaitingFile
+                key={upload.id}
+                upload={upload}
+                onDiscard={() => discard(upload.id)}
+                onCancel={() => discard(upload.id)}
+                onRetry={() => void retry(upload)}
+              />
+            ))}
+          </ul>
+        )}
+      </Dropzone>
+      {shown !== null && photos && (
+        <Suspense>
+          <Lightbox photos={photos} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+function NoPhotos() {
+  return (
+    <div className={classes.empty}>
+      <IconPhotoPlus size={32} stroke={1.5} className={classes.emptyMark} aria-hidden />
+      <Text fw={600}>Nenhuma foto ainda</Text>
+      <Text size="sm" c="dimmed">
+        Arraste fotos para cá ou escolha os arquivos: JPG, PNG ou WebP, até 10MB cada. A primeira é a capa.
+      </Text>
+    </div>
+  )
+}
+
+function LoadingPhotos() {
+  return (
+    <div className={classes.grid} aria-hidden>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className={classes.placeholder} />
+      ))}
+    </div>
+  )
+}

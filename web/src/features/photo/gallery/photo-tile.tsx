@@ -1,0 +1,87 @@
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import type { Photo } from '@soleira/domain/photo/contract'
+import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import classes from './photo-tile.module.css'
+import type { TileDrag } from './use-photo-drag.ts'
+
+interface PhotoTileProps {
+  photo: Photo
+  /** 'Foto 2 de 8' */
+  place: string
+  isFirst: boolean
+  isLast: boolean
+  drag: TileDrag
+  onOpen: () => void
+  onMove: (to: 'cover' | -1 | 1) => void
+  onDelete: () => void
+}
+
+const steps: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** One thumbnail: pressed it opens large, dragged or with Shift and an arrow it changes its place. */
+export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoTileProps) {
+  function handleKey(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (!event.shiftKey || !step) return
+    event.preventDefault()
+    on.onMove(step)
+  }
+
+  return (
+    <li
+      className={classes.tile}
+      data-dragged={drag.isDragged || undefined}
+      data-mark={drag.mark}
+      draggable
+      {...drag.handlers}
+    >
+      <UnstyledButton
+        className={classes.open}
+        data-photo={photo.id}
+        aria-label={`Abrir ${place}${isFirst ? ', capa' : ''}: ${photo.fileName}`}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        onClick={on.onOpen}
+        onKeyDown={handleKey}
+      >
+        <img
+          src={photo.thumbnailUrl}
+          alt=""
+          width={480}
+          height={360}
+          draggable={false}
+          decoding="async"
+          className={classes.image}
+        />
+      </UnstyledButton>
+      {isFirst && <span className={classes.cover}>Capa</span>}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon className={classes.menu} variant="default" size={30} aria-label={`Ações: ${place}`}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!isFirst && (
+            <>
+              <Menu.Item leftSection={<IconStar size={16} aria-hidden />} onClick={() => on.onMove('cover')}>
+                Definir como capa
+              </Menu.Item>
+              <Menu.Item leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => on.onMove(-1)}>
+                Mover para antes
+              </Menu.Item>
+            </>
+          )}
+          {!isLast && (
+            <Menu.Item leftSection={<IconArrowRight size={16} aria-hidden />} onClick={() => on.onMove(1)}>
+              Mover para depois
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={on.onDelete}>
+            Excluir foto
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}
