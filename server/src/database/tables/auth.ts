@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 
-/** Brokers. `lastSequenceNumber` hands out the numbers of their properties, under its row lock. */
+/**
+ * Brokers. `lastSequenceNumber` hands out the numbers of their properties, under its row lock; `propertyCount` is how
+ * many they have now, kept by the same statements, so that no list needs to count them.
+ */
 export const users = pgTable(
   'users',
   {
@@ -27,6 +30,7 @@ export const users = pgTable(
     bio: text(),
     avatarUrl: text(),
     lastSequenceNumber: integer().notNull().default(0),
+    propertyCount: integer().notNull().default(0),
     createdAt: moment(),
     updatedAt: moment(),
   },

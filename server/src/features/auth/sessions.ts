@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { prepared } from '../../database/prepared.ts'
 import { sessions } from '../../database/tables/index.ts'
 
 /** A session ends after so many days, however much it is used (T9). */
@@ -32,9 +33,8 @@ export async function openSession(db: Db, userId: number, userAgent: string | un
   return token
 }
 
-/** The live session of a token, or null. */
-export async function findSession(db: Db, token: string): Promise<FoundSession | null> {
-  const [found] = await db
+const liveSession = prepared((db) =>
+  db
     .select({
       id: sessions.id,
       userId: sessions.userId,
@@ -43,11 +43,17 @@ export async function findSession(db: Db, token: string): Promise<FoundSession |
     .from(sessions)
     .where(
       and(
-        eq(sessions.tokenHash, hashOf(token)),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         sql`${sessions.expiresAt} > now()`,
         sql`${sessions.lastUsedAt} > now() - make_interval(days => ${idleDays})`,
       ),
     )
+    .prepare('live_session'),
+)
+
+/** The live session of a token, or null. */
+export async function findSession(db: Db, token: string): Promise<FoundSession | null> {
+  const [found] = await liveSession(db).execute({ tokenHash: hashOf(token) })
   return found ?? null
 }
 

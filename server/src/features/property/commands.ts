@@ -67,6 +67,10 @@ export async function deleteProperty(db: Db, broker: BrokerId, id: number, jobs:
     await lockProperty(db, broker, id, undefined)
     const files = await storageKeysOf(db, id)
     await db.delete(properties).where(ownedBy(broker, id))
+    await db
+      .update(users)
+      .set({ propertyCount: sql`${users.propertyCount} - 1` })
+      .where(eq(users.id, broker))
     await record(db, broker, 'deleted', id)
     await jobs.purgeFiles(db, files)
   })
@@ -101,11 +105,14 @@ export async function lockProperty(
   return row
 }
 
-/** The broker's own count, handed out under the lock of the broker's row: no two alike, none skipped. */
+/** The next number, handed out under the lock of the broker's row: no two alike, none skipped. One property more. */
 async function nextSequenceNumber(db: Db, broker: BrokerId): Promise<number> {
   const [counter] = await db
     .update(users)
-    .set({ lastSequenceNumber: sql`${users.lastSequenceNumber} + 1` })
+    .set({
+      lastSequenceNumber: sql`${users.lastSequenceNumber} + 1`,
+      propertyCount: sql`${users.propertyCount} + 1`,
+    })
     .where(eq(users.id, broker))
     .returning({ last: users.lastSequenceNumber })
   return (counter as { last: number }).last
