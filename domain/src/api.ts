@@ -6,6 +6,7 @@ import * as document from './document/contract.ts'
 import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
 import * as property from './property/contract.ts'
+import * as risk from './risk/contract.ts'
 
 /** Every endpoint of the API: the server must serve each, the OpenAPI document lists each. */
 export const api: readonly Endpoint[] = [
@@ -14,6 +15,7 @@ export const api: readonly Endpoint[] = [
   document,
   diligence,
   photo,
+  risk,
   dashboard,
   postalCode,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

@@ -9,11 +9,13 @@ import type { Guard } from './features/auth/guessing.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { diligenceRoutes } from './features/diligence/routes.ts'
+import { findDocument } from './features/document/queries.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
 import { presentedProperties, presentedProperty } from './features/property/queries.ts'
 import { propertyRoutes } from './features/property/routes.ts'
+import { riskRoutes } from './features/risk/routes.ts'
 import { accessLog } from './http/access-log.ts'
 import type { BrokerId } from './http/broker.ts'
 import { docsPage } from './http/docs-page.ts'
@@ -81,6 +83,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(documentRoutes, deps)
   await app.register(diligenceRoutes, { ...deps, readBroker, readProperty })
   await app.register(photoRoutes, deps)
+  await app.register(riskRoutes, {
+    ...deps,
+    readBroker,
+    readProperty,
+    readDocument: (broker, id) => findDocument(db, broker, id),
+  })
   dashboardRoutes(app, {
     db,
     readBroker,

@@ -36,6 +36,9 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: z.string().min(1).optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),
+  OPENROUTER_API_KEY: z.string().min(1).optional(),
+  OPENROUTER_URL: serviceUrl.default('https://openrouter.ai/api/v1'),
+  OPENROUTER_MODEL: z.string().min(1).default('meta-llama/llama-3.3-70b-instruct:free'),
   VIACEP_URL: serviceUrl.default('https://viacep.com.br'),
   BRASILAPI_URL: serviceUrl.default('https://brasilapi.com.br'),
 })

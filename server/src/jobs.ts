@@ -8,17 +8,27 @@ import type { Db } from './database/client.ts'
 export interface Jobs {
   /** Removes files from storage once their rows are gone for good. */
   purgeFiles(db: Db, storageKeys: string[]): Promise<void>
+  /** Has the report of an analysis written. */
+  runAnalysis(db: Db, run: Run): Promise<void>
   stop(): Promise<void>
+}
+
+/** An analysis, and which of its runs. */
+export interface Run {
+  analysisId: number
+  run: number
 }
 
 const purgeQueue = 'purge-file'
 const tidyQueue = 'tidy'
+const analysisQueue = 'write-report'
 
 interface Options {
   pool: pg.Pool
   storage: Storage
   /** Daily housekeeping of tables. */
   tidy: () => Promise<void>
+  writeReport: (run: Run, signal: AbortSignal) => Promise<void>
   onError: (error: Error) => void
 }
 
@@ -26,9 +36,11 @@ interface Options {
  * Starts the queues in the same PostgreSQL. Every handler may run more than once and does no harm then:
  * removing a file that is gone, and tidying a tidy table, change nothing (F17).
  */
-export async function startJobs({ pool, storage, tidy, onError }: Options): Promise<Jobs> {
+export async function startJobs({ pool, storage, tidy, writeReport, onError }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
   })
   boss.on('error', onError)
   await boss.start()
@@ -39,6 +51,17 @@ export async function startJobs({ pool, storage, tidy, onError }: Options): Prom
     for (const { data } of jobs) await storage.remove(data.storageKey)
   })
   await boss.work(tidyQueue, () => tidy())
+  // A process that dies stops its heartbeat; another takes the analysis up within half a minute.
+  await boss.createQueue(analysisQueue, {
+    ...kept,
+    retryDelay: 1,
+    retryLimit: 5,
+    expireInSeconds: 300,
+    heartbeatSeconds: 10,
+  })
+  await boss.work<Run>(analysisQueue, { localConcurrency: 4, pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (job) await writeReport(job.data, job.signal)
+  })
   await boss.schedule(tidyQueue, '17 4 * * *')
 
   return {
@@ -46,6 +69,9 @@ export async function startJobs({ pool, storage, tidy, onError }: Options): Prom
       if (!storageKeys.length) return
       const jobs = storageKeys.map((storageKey) => ({ data: { storageKey } }))
       await boss.insert(purgeQueue, jobs, { db: fromDrizzle(db, sql) })
+    },
+    async runAnalysis(db, run) {
+      await boss.send(analysisQueue, run, { db: fromDrizzle(db, sql) })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

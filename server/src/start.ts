@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import { openChat } from './adapters/ai/chat.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { buildApp } from './app.ts'
@@ -13,6 +14,7 @@ import { migrate } from './database/migrate.ts'
 import { type Env, s3Options } from './env.ts'
 import { createGuard } from './features/auth/guessing.ts'
 import { removeDeadSessions } from './features/auth/sessions.ts'
+import { writeReport } from './features/risk/write-report.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { startJobs } from './jobs.ts'
 
@@ -46,11 +48,23 @@ export async function start(env: Env): Promise<Running> {
     await migrate(pool)
     const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
     closers.push(() => storage.close())
+    const chat = openChat({
+      apiKey: env.OPENROUTER_API_KEY,
+      baseUrl: env.OPENROUTER_URL,
+      model: env.OPENROUTER_MODEL,
+      publicUrl: env.PUBLIC_URL ?? 'http://localhost',
+    })
     const tidy = async () => {
       await removeDeadSessions(db)
       await forgetOldKeys(db)
     }
-    const jobs = await startJobs({ pool, storage, tidy, onError })
+    const jobs = await startJobs({
+      pool,
+      storage,
+      tidy,
+      writeReport: (run, signal) => writeReport(db, chat, run, signal),
+      onError,
+    })
     closers.push(() => jobs.stop())
     const app = await buildApp({
       db,

@@ -6,12 +6,14 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
+import { type Chat, openChat } from '../src/adapters/ai/chat.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp, type Deps } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { createGuard } from '../src/features/auth/guessing.ts'
+import { writeReport } from '../src/features/risk/write-report.ts'
 import { startJobs } from '../src/jobs.ts'
 import { template } from './global-setup.ts'
 
@@ -24,10 +26,21 @@ export interface TestApp extends Connection {
   stop(): Promise<void>
 }
 
+interface Change extends Partial<Deps> {
+  registrationsPerHour?: number
+  /** The AI service; none by default. */
+  chat?: Chat
+}
+
+const noChat = openChat({
+  apiKey: undefined,
+  baseUrl: 'http://127.0.0.1:9',
+  model: 'nenhum',
+  publicUrl: 'http://localhost',
+})
+
 /** The whole server on a database and a folder of its own. `change` replaces parts of it. */
-export async function startTestApp(
-  change: Partial<Deps> & { registrationsPerHour?: number } = {},
-): Promise<TestApp> {
+export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const server = inject('database')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(server, `create database ${database} template ${template} owner ${server.user}`)
@@ -36,7 +49,13 @@ export async function startTestApp(
   const storage = await openDiskStorage(files)
   const connection = connect({ ...server, database, max: 8 }, () => {})
   const { pool, db } = connection
-  const jobs = await startJobs({ pool, storage, tidy: async () => {}, onError: () => {} })
+  const jobs = await startJobs({
+    pool,
+    storage,
+    tidy: async () => {},
+    writeReport: (run, signal) => writeReport(db, change.chat ?? noChat, run, signal),
+    onError: () => {},
+  })
   const logged: string[] = []
   const app = await buildApp({
     db,

@@ -17,10 +17,10 @@ export interface Upload<T extends z.ZodType> {
 const lingering = 2_000
 
 /** Lets a route read multipart bodies as streams; everything about them is bounded. */
-export async function acceptUploads(app: FastifyInstance): Promise<void> {
+export async function acceptUploads(app: FastifyInstance, maxBytes = maxDocumentBytes): Promise<void> {
   await app.register(multipart, {
     limits: {
-      fileSize: maxDocumentBytes + 1,
+      fileSize: maxBytes + 1,
       files: 1,
       fields: 8,
       fieldSize: 1_000,
@@ -38,6 +38,7 @@ export async function receiveUpload<T extends z.ZodType>(
   request: FastifyRequest,
   storage: Storage,
   schema: T,
+  limit = { maxBytes: maxDocumentBytes, message: fileRefusals.size as string },
 ): Promise<Upload<T>> {
   if (!request.isMultipart()) throw new AppError('unsupported_type')
   const values: Record<string, unknown> = {}
@@ -48,7 +49,7 @@ export async function receiveUpload<T extends z.ZodType>(
         values[part.fieldname] = part.value
         continue
       }
-      const staged = await storage.stage(part.file, { maxBytes: maxDocumentBytes })
+      const staged = await storage.stage(part.file, limit)
       received = { fileName: cleanFileName(part.filename), staged }
     }
     const fields = parse(schema, values) as z.output<T>
@@ -57,7 +58,7 @@ export async function receiveUpload<T extends z.ZodType>(
   } catch (error) {
     await received?.staged.discard()
     dropAfterAnswer(request)
-    throw isTooLarge(error) ? new AppError('too_large', { message: fileRefusals.size }) : error
+    throw isTooLarge(error) ? new AppError('too_large', { message: limit.message }) : error
   }
 }
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
+import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../broker.ts'
 import { Client } from '../client.ts'
@@ -35,8 +36,19 @@ async function furnish(client: Client): Promise<Belongings> {
   }
   const certificate = makeUpload({ version: 1 }, { name: 'onus.pdf', bytes: makePdf() })
   await client.send(fileCertificate, { params: { ...params, item: 'onus_reais' }, ...certificate })
+  const { body: analysis } = await client.call(startAnalysis, { body: { propertyId: property.id } })
+  const evidence = makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
+  const kept = await client.send(addAnalysisDocument, { params: { id: analysis.id }, ...evidence })
+  const evidenceId = addAnalysisDocument.answer.parse(kept.body).id
   const ownerId = property.owners[0]?.id ?? 0
-  return { propertyId: property.id, documentId: document.id, ownerId, photoId: photo.id }
+  return {
+    propertyId: property.id,
+    documentId: document.id,
+    ownerId,
+    photoId: photo.id,
+    analysisId: analysis.id,
+    evidenceId,
+  }
 }
 
 /** Everything a broker has, as the database holds it; what the reading itself touches is left out. */
@@ -50,6 +62,8 @@ async function everything(): Promise<string> {
     'events',
     'photos',
     'diligence_changes',
+    'analyses',
+    'analysis_documents',
   ]
   const rows = await Promise.all(
     tables.map((table) => server.pool.query(`select * from ${table} order by id`)),

@@ -1,0 +1,252 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, maxInteger, repeatable } from '../contract/fields.ts'
+import { textField } from '../text/text.ts'
+import { riskCategoryIds } from './document.ts'
+import { draftIds } from './draft.ts'
+import { natureIds } from './nature.ts'
+import { partialAnswers } from './question.ts'
+import { riskLevels, riskReport } from './report.ts'
+
+/** draft: being filled in; running: the job is at it; finished: there is a report. */
+export const analysisStatuses = ['draft', 'running', 'finished'] as const
+
+export const analysisDocument = z.object({
+  id: z.int(),
+  category: z.enum(riskCategoryIds),
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.int(),
+  /** doc and docx cannot be viewed. */
+  viewUrl: z.string().nullable(),
+  downloadUrl: z.string(),
+  uploadedAt: z.string(),
+})
+export type AnalysisDocument = z.infer<typeof analysisDocument>
+
+export const analysis = z.object({
+  id: z.int(),
+  status: z.enum(analysisStatuses),
+  nature: z.enum(natureIds).nullable(),
+  answers: partialAnswers,
+  property: z.object({ id: z.int(), sequenceNumber: z.string(), title: z.string() }).nullable(),
+  documents: z.array(analysisDocument),
+  report: riskReport.nullable(),
+  source: z.enum(['ai', 'rules']).nullable().meta({ description: 'who wrote the report' }),
+  model: z.string().nullable().meta({ description: 'the AI model, when the report is its' }),
+  failure: z.string().nullable().meta({ description: 'why the report comes from the rules' }),
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+export type Analysis = z.infer<typeof analysis>
+
+const area = 'risk'
+const access = 'broker'
+const path = '/api/analyses/{id}'
+const version = z.int().positive().optional()
+
+export const listAnalyses = endpoint({
+  method: 'GET',
+  path: '/api/analyses',
+  area,
+  access,
+  summary: 'The broker’s analyses, latest first; the total is in the header X-Total-Count',
+  query: z.object({
+    search: textField(120).optional(),
+    status: repeatable(z.enum(analysisStatuses)),
+    risk: repeatable(z.enum(riskLevels)),
+    propertyId: z.coerce.number<string | number>().int().positive().max(maxInteger).optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
+    offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
+  }),
+  status: 200,
+  answer: z.array(analysis),
+})
+
+export const startAnalysis = endpoint({
+  method: 'POST',
+  path: '/api/analyses',
+  area,
+  access,
+  summary: 'Begins an analysis, free or about a property',
+  body: z.object({
+    nature: z.enum(natureIds, 'Escolha a natureza do negócio').optional(),
+    propertyId: z.int().positive().max(maxInteger).optional(),
+  }),
+  status: 201,
+  answer: analysis,
+  refusals: ['not_found', 'key_reused'],
+})
+
+export const readAnalysis = endpoint({
+  method: 'GET',
+  path,
+  area,
+  access,
+  summary: 'One analysis',
+  params: idParams,
+  status: 200,
+  answer: analysis,
+  refusals: ['not_found'],
+})
+
+export const changeAnalysis = endpoint({
+  method: 'PATCH',
+  path,
+  area,
+  access,
+  summary: 'Changes nature or answers of an analysis that has not been run',
+  params: idParams,
+  body: z.object({ nature: z.enum(natureIds).optional(), answers: partialAnswers.optional(), version }),
+  status: 200,
+  answer: analysis,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const deleteAnalysis = endpoint({
+  method: 'DELETE',
+  path,
+  area,
+  access,
+  summary: 'Deletes an analysis with its documents',
+  params: idParams,
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found'],
+})
+
+export const riskFileFields = z.object({ category: z.enum(riskCategoryIds, 'Categoria inválida') })
+
+export const addAnalysisDocument = endpoint({
+  method: 'POST',
+  path: `${path}/documents`,
+  area,
+  access,
+  summary: 'Stores a PDF, JPEG, PNG, DOC or DOCX of up to 20 MB in a category',
+  params: idParams,
+  body: riskFileFields.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
+  bodyType: 'multipart',
+  status: 201,
+  answer: analysisDocument,
+  refusals: ['not_found', 'conflict', 'too_large', 'unsupported_type', 'storage_unavailable', 'no_space'],
+})
+
+export const borrowDocument = endpoint({
+  method: 'POST',
+  path: `${path}/property-documents`,
+  area,
+  access,
+  summary: 'Copies a document of the analysis’ property into a category',
+  params: idParams,
+  body: riskFileFields.extend({ documentId: z.int().positive().max(maxInteger) }),
+  status: 201,
+  answer: analysisDocument,
+  refusals: ['not_found', 'conflict', 'storage_unavailable', 'no_space'],
+})
+
+const documentPath = '/api/analysis-documents/{id}'
+
+export const deleteAnalysisDocument = endpoint({
+  method: 'DELETE',
+  path: documentPath,
+  area,
+  access,
+  summary: 'Removes a document from an analysis that has not been run',
+  params: idParams,
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found', 'conflict'],
+})
+
+export const viewAnalysisDocument = endpoint({
+  method: 'GET',
+  path: `${documentPath}/view`,
+  area,
+  access,
+  summary: 'The file, to be shown; never a DOC or DOCX',
+  params: idParams,
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found', 'storage_unavailable'],
+})
+
+export const downloadAnalysisDocument = endpoint({
+  method: 'GET',
+  path: `${documentPath}/download`,
+  area,
+  access,
+  summary: 'The file, to be saved',
+  params: idParams,
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found', 'storage_unavailable'],
+})
+
+export const runAnalysis = endpoint({
+  method: 'POST',
+  path: `${path}/run`,
+  area,
+  access,
+  summary: 'Hands the analysis to the job that writes its report',
+  params: idParams,
+  status: 202,
+  answer: analysis,
+  refusals: ['not_found', 'conflict', 'validation_failed'],
+})
+
+export const cancelAnalysis = endpoint({
+  method: 'POST',
+  path: `${path}/cancel`,
+  area,
+  access,
+  summary: 'Takes a running analysis back to be filled in',
+  params: idParams,
+  status: 200,
+  answer: analysis,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const downloadAnalysisReport = endpoint({
+  method: 'GET',
+  path: `${path}/report`,
+  area,
+  access,
+  summary: 'The report as a PDF',
+  params: idParams,
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found', 'conflict'],
+})
+
+export const draftSummary = z.object({
+  id: z.enum(draftIds),
+  title: z.string(),
+  missing: z.array(z.string()).meta({ description: 'what stands as a placeholder' }),
+})
+export type DraftSummary = z.infer<typeof draftSummary>
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: `${path}/drafts`,
+  area,
+  access,
+  summary: 'The three drafts of a finished analysis, with what is missing in each',
+  params: idParams,
+  status: 200,
+  answer: z.array(draftSummary),
+  refusals: ['not_found', 'conflict'],
+})
+
+export const downloadDraft = endpoint({
+  method: 'GET',
+  path: `${path}/drafts/{draft}`,
+  area,
+  access,
+  summary: 'A draft as DOCX',
+  params: idParams.extend({ draft: z.enum(draftIds) }),
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found', 'conflict'],
+})

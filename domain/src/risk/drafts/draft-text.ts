@@ -1,0 +1,35 @@
+/** A piece of a draft, in the order of reading. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'clause'; title: string; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'signatures'; lines: string[] }
+
+/** A draft ready to be set: visible placeholders stand where something is missing, and `missing` names them. */
+export interface DraftText {
+  title: string
+  blocks: Block[]
+  missing: string[]
+}
+
+/** Gathers what a draft needs and does not find. */
+export class Blanks {
+  readonly missing: string[] = []
+
+  /** The value, or a visible placeholder that is remembered as missing. */
+  need(label: string, value?: string | null): string {
+    if (value?.trim()) return value.trim()
+    if (!this.missing.includes(label)) this.missing.push(label)
+    return `[${label.toUpperCase()}]`
+  }
+}
+
+/** Numbers clauses as contracts do: 'Cláusula 1ª – Do objeto'. */
+export function numbered(clauses: readonly (readonly [title: string, text: string])[]): Block[] {
+  return clauses.map(([title, text], index) => ({
+    kind: 'clause',
+    title: `Cláusula ${index + 1}ª – ${title}`,
+    text,
+  }))
+}

@@ -1,0 +1,37 @@
+/** The business natures an analysis can be about (part 2 §3). */
+export const natures = [
+  {
+    id: 'compra_venda',
+    label: 'Compra e venda',
+    description: 'Transferência do imóvel mediante pagamento do preço.',
+  },
+  { id: 'doacao', label: 'Doação', description: 'Transferência gratuita, com ou sem reserva de usufruto.' },
+  {
+    id: 'usucapiao',
+    label: 'Usucapião',
+    description: 'Reconhecimento da propriedade pela posse prolongada.',
+  },
+  { id: 'permuta', label: 'Permuta', description: 'Troca de um imóvel por outro, com ou sem torna.' },
+  {
+    id: 'alienacao_fiduciaria',
+    label: 'Alienação fiduciária',
+    description: 'Imóvel dado em garantia de um financiamento.',
+  },
+  {
+    id: 'incorporacao',
+    label: 'Incorporação imobiliária',
+    description: 'Venda de unidades de um empreendimento a construir.',
+  },
+  {
+    id: 'adjudicacao',
+    label: 'Adjudicação compulsória',
+    description: 'Transferência exigida por quem já pagou e não recebeu a escritura.',
+  },
+] as const
+
+export type Nature = (typeof natures)[number]['id']
+export const natureIds = natures.map(({ id }) => id) as [Nature, ...Nature[]]
+
+export function natureLabel(id: Nature): string {
+  return natures.find((nature) => nature.id === id)?.label ?? id
+}

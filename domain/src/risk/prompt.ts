@@ -1,0 +1,42 @@
+import { type RiskCategory, riskCategories } from './document.ts'
+import { type Nature, natures } from './nature.ts'
+import { procedureFor } from './procedure.ts'
+import { type Answers, answerLabel, questions } from './question.ts'
+
+/** Part 2 §9. */
+export const aiSettings = { temperature: 0.3, max_tokens: 2000 } as const
+
+/**
+ * The prompt of an analysis (part 2 §7): nature, answers, how many documents of which kind, and the procedure.
+ * Nothing that a person typed or uploaded is in it, so nothing personal can be (T31).
+ */
+export function analysisPrompt(
+  nature: Nature,
+  answers: Answers,
+  documents: Partial<Record<RiskCategory, number>>,
+): string {
+  const { label, description } = natures.find(({ id }) => id === nature) as (typeof natures)[number]
+  const { steps, recommendations, alerts } = procedureFor(nature, answers)
+  return [
+    'Você é um advogado brasileiro especialista em direito imobiliário. Analise o risco jurídico da operação abaixo.',
+    '',
+    `Natureza do negócio: ${label}. ${description}`,
+    '',
+    'Questionário:',
+    ...questions.map(({ id, text }) => `- ${text} ${answerLabel(id, answers[id])}`),
+    '',
+    'Documentos reunidos:',
+    ...riskCategories.map(({ id, label, required }) => {
+      const kind = required ? 'obrigatório' : 'opcional'
+      return `- ${label} (${kind}): ${documents[id] ?? 0} arquivo(s)`
+    }),
+    '',
+    'Procedimento previsto:',
+    ...steps.map((step, index) => `${index + 1}. ${step}`),
+    ...recommendations.map((text) => `Recomendação: ${text}`),
+    ...alerts.map((text) => `Alerta: ${text}`),
+    '',
+    'Responda somente com um JSON, sem nenhum texto fora dele, neste formato:',
+    '{"riskLevel": "baixo|médio|alto", "summary": "texto", "alerts": ["texto"], "recommendations": ["texto"], "pendencies": ["texto"], "contractModels": ["texto"]}',
+  ].join('\n')
+}

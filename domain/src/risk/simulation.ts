@@ -1,0 +1,90 @@
+import { type Nature, natureLabel } from './nature.ts'
+import type { Answers } from './question.ts'
+import type { RiskLevel, RiskReport } from './report.ts'
+
+type Finding = Partial<Pick<RiskReport, 'alerts' | 'recommendations' | 'pendencies'>> & { level?: RiskLevel }
+
+interface Rule {
+  applies: (nature: Nature, answers: Answers) => boolean
+  finds: Finding
+}
+
+/** The rules by which an analysis is made without the AI service (part 2 §9). */
+const rules: Rule[] = [
+  {
+    applies: (nature, { imovel_quitado }) => nature === 'compra_venda' && imovel_quitado === 'nao',
+    finds: {
+      level: 'médio',
+      alerts: ['O imóvel tem saldo devedor em aberto'],
+      pendencies: ['Quitação integral do financiamento anterior'],
+    },
+  },
+  {
+    applies: (_, { outros_titulares }) => outros_titulares === 'sim',
+    finds: {
+      alerts: ['Há outros titulares: o negócio depende da concordância de todos'],
+      pendencies: ['Anuência de todos os cotitulares'],
+    },
+  },
+  {
+    applies: (nature) => nature === 'usucapiao',
+    finds: {
+      level: 'alto',
+      alerts: [
+        'A usucapião exige prova rigorosa da posse',
+        'Contrate um advogado especializado em usucapião',
+      ],
+      pendencies: ['Documentos que comprovem a posse'],
+    },
+  },
+  {
+    applies: (nature, { vendedor_tipo }) => nature === 'doacao' && vendedor_tipo === 'juridica',
+    finds: { alerts: ['Doador pessoa jurídica: verificar se os fins sociais permitem a doação'] },
+  },
+  {
+    applies: (nature) => nature === 'doacao',
+    finds: { recommendations: ['Avaliar os efeitos tributários da doação'] },
+  },
+  {
+    applies: (_, { financiamento }) => financiamento === 'sim',
+    finds: {
+      recommendations: ['Verificar a aprovação prévia do financiamento'],
+      pendencies: ['Carta de aprovação da instituição financeira'],
+    },
+  },
+  {
+    applies: () => true,
+    finds: {
+      recommendations: [
+        'Obter a certidão atualizada da matrícula (no máximo 30 dias)',
+        'Verificar os tributos municipais do imóvel',
+      ],
+      pendencies: ['Certidão negativa de débitos trabalhistas'],
+    },
+  },
+]
+
+/** The report that the rules give. It never looks like the AI's: the screen says where it comes from (decisions §5). */
+export function simulateReport(nature: Nature, answers: Answers): RiskReport {
+  const findings = rules.filter((rule) => rule.applies(nature, answers)).map((rule) => rule.finds)
+  const riskLevel = highest(findings.map(({ level }) => level ?? 'baixo'))
+  const all = (list: 'alerts' | 'recommendations' | 'pendencies') =>
+    findings.flatMap((finding) => finding[list] ?? [])
+  const label = natureLabel(nature)
+  return {
+    riskLevel,
+    summary: `A operação de ${label.toLowerCase()} apresenta risco ${riskLevel}, conforme as respostas dadas e os documentos reunidos.`,
+    alerts: all('alerts'),
+    recommendations: all('recommendations'),
+    pendencies: all('pendencies'),
+    contractModels: [
+      `Contrato de ${label.toLowerCase()} personalizado`,
+      'Declaração de quitação de débitos',
+      'Relatório detalhado de riscos',
+    ],
+  }
+}
+
+function highest(levels: RiskLevel[]): RiskLevel {
+  return levels.includes('alto') ? 'alto' : levels.includes('médio') ? 'médio' : 'baixo'
+}

@@ -1,0 +1,47 @@
+import { missingCategories, type RiskCategory } from './document.ts'
+import type { Nature } from './nature.ts'
+import { isAnswered, type PartialAnswers } from './question.ts'
+
+/** The steps of the wizard (part 2 §2.4). */
+export const riskSteps = [
+  'Natureza',
+  'Questionário',
+  'Caminho',
+  'Documentos',
+  'Análise',
+  'Relatório',
+] as const
+export type RiskStep = 1 | 2 | 3 | 4 | 5 | 6
+
+export interface Progress {
+  nature: Nature | null
+  answers: PartialAnswers
+  categories: readonly RiskCategory[]
+  isFinished: boolean
+}
+
+/** Whether a step holds what the next one needs; steps 3 and 5 hold nothing of their own. */
+export function isStepComplete(
+  step: RiskStep,
+  { nature, answers, categories, isFinished }: Progress,
+): boolean {
+  switch (step) {
+    case 1:
+      return nature !== null
+    case 2:
+      return isAnswered(answers)
+    case 4:
+      return missingCategories(categories).length === 0
+    case 5:
+      return isFinished
+    default:
+      return true
+  }
+}
+
+/** The furthest step an analysis has earned; a finished one stands at its report and goes nowhere else. */
+export function furthestStep(progress: Progress): RiskStep {
+  if (progress.isFinished) return 6
+  const steps: RiskStep[] = [1, 2, 3, 4, 5]
+  return steps.find((step) => !isStepComplete(step, progress)) ?? 5
+}

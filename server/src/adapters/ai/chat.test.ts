@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  answerJson,
+  type ChatService,
+  hangsUp,
+  redirects,
+  says,
+  silent,
+  startChatService,
+  status,
+} from '../../../test/chat-service.ts'
+import { openChat } from './chat.ts'
+
+let service: ChatService
+beforeAll(async () => {
+  service = await startChatService()
+})
+beforeEach(() => {
+  service.received.length = 0
+})
+afterAll(() => service.stop())
+
+const never = new AbortController().signal
+const chat = () =>
+  openChat({
+    apiKey: 'chave-de-teste',
+    baseUrl: service.baseUrl,
+    model: 'modelo/x',
+    publicUrl: 'https://s.example',
+  })
+const ask = () => chat().ask('Analise', never)
+const connection = { failure: 'Erro de conexão com OpenRouter. Usando análise simulada como backup.' }
+
+describe('asking the service', () => {
+  it('sends one user message with the specified settings and headers', async () => {
+    service.behave(says('{"a":1}'))
+    expect(await ask()).toEqual({ text: '{"a":1}' })
+    expect(JSON.parse(service.received[0] ?? '')).toEqual({
+      model: 'modelo/x',
+      messages: [{ role: 'user', content: 'Analise' }],
+      temperature: 0.3,
+      max_tokens: 2000,
+    })
+    expect(service.headers.at(-1)).toMatchObject({
+      authorization: 'Bearer chave-de-teste',
+      'http-referer': 'https://s.example',
+      'x-title': 'Soleira',
+    })
+  })
+
+  it.each([
+    [
+      'an HTTP error',
+      status(402, 'no  credits\nleft'),
+      { failure: 'Erro na API do OpenRouter: 402 no credits left' },
+    ],
+    [
+      'an error object',
+      answerJson({ error: { message: 'model overloaded', code: 1 } }),
+      { failure: 'Erro no OpenRouter: model overloaded. Usando análise simulada.' },
+    ],
+    ['an empty content', says(''), { failure: 'Resposta da IA não contém conteúdo válido' }],
+    [
+      'content of another kind',
+      says({ html: '<b>' }),
+      { failure: 'Resposta da IA não contém conteúdo válido' },
+    ],
+    ['no choices', answerJson({}), { failure: 'Resposta da IA não contém conteúdo válido' }],
+    ['null', answerJson(null), { failure: 'Resposta da IA não contém conteúdo válido' }],
+    ['no JSON', (response) => response.end('<html>'), connection],
+    ['a redirect', redirects, connection],
+    ['a hung-up call', hangsUp, connection],
+    ['5 MB', says('x'.repeat(5_000_000)), connection],
+  ] as [string, Parameters<ChatService['behave']>[0], object][])(
+    'answers %s with its message',
+    async (_, mood, answer) => {
+      service.behave(mood)
+      expect(await ask()).toEqual(answer)
+      expect(service.received).toHaveLength(1)
+    },
+  )
+
+  it.each([429, 500, 503])('tries once more after %i, and not a third time', async (code) => {
+    service.behave(status(code), says('pronto'))
+    expect(await ask()).toEqual({ text: 'pronto' })
+    service.received.length = 0
+    service.behave(status(code, 'ainda não'))
+    expect(await ask()).toEqual({ failure: `Erro na API do OpenRouter: ${code} ainda não` })
+    expect(service.received).toHaveLength(2)
+  })
+
+  it('says connection when nobody is there', async () => {
+    const gone = openChat({ apiKey: 'k', baseUrl: 'http://127.0.0.1:9', model: 'm', publicUrl: 'x' })
+    expect(await gone.ask('a', never)).toEqual(connection)
+  })
+
+  it('stops when the job is told to', async () => {
+    service.behave(silent)
+    const controller = new AbortController()
+    const asking = chat().ask('a', controller.signal)
+    setTimeout(() => controller.abort(), 50)
+    await expect(asking).rejects.toThrow()
+  })
+})

@@ -1,0 +1,168 @@
+import { maxRiskFiles, missingCategories, type RiskCategory } from '@soleira/domain/risk/document'
+import type { Nature } from '@soleira/domain/risk/nature'
+import { isAnswered, type PartialAnswers } from '@soleira/domain/risk/question'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { once, type Retry } from '../../http/idempotency.ts'
+import type { Jobs } from '../../jobs.ts'
+import type { AnalysisDocumentRow } from './queries.ts'
+
+type Locked = typeof analyses.$inferSelect
+
+/** Begins an analysis and answers its id. Throws not_found for a property that is not the broker's. */
+export function startAnalysis(
+  db: Db,
+  broker: BrokerId,
+  { nature, propertyId }: { nature?: Nature | undefined; propertyId?: number | undefined },
+  retry: Retry | null,
+): Promise<number> {
+  return db.transaction((db) =>
+    once(db, broker, retry, async () => {
+      if (propertyId !== undefined) await assertOwned(db, broker, propertyId)
+      const [row] = await db
+        .insert(analyses)
+        .values({ brokerId: broker, nature: nature ?? null, propertyId: propertyId ?? null })
+        .returning({ id: analyses.id })
+      return (row as { id: number }).id
+    }),
+  )
+}
+
+/** Changes what the broker fills in; answers that are not named stay. */
+export async function changeAnalysis(
+  db: Db,
+  broker: BrokerId,
+  id: number,
+  change: { nature?: Nature | undefined; answers?: PartialAnswers | undefined; version?: number | undefined },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { answers, nature, version } = await lockDraft(db, broker, id)
+    if (change.version !== undefined && change.version !== version) throw new AppError('conflict')
+    await db
+      .update(analyses)
+      .set({ nature: change.nature ?? nature, answers: { ...answers, ...change.answers }, ...changed })
+      .where(eq(analyses.id, id))
+  })
+}
+
+/** Deletes an analysis; its files follow by a job. */
+export async function deleteAnalysis(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+  await db.transaction(async (db) => {
+    await lock(db, broker, id)
+    const files = await db
+      .delete(analysisDocuments)
+      .where(eq(analysisDocuments.analysisId, id))
+      .returning({ key: analysisDocuments.storageKey })
+    await db.delete(analyses).where(eq(analyses.id, id))
+    await jobs.purgeFiles(
+      db,
+      files.map(({ key }) => key),
+    )
+  })
+}
+
+export interface NewFile {
+  category: RiskCategory
+  fileName: string
+  fileType: string
+  file: StoredFile
+}
+
+/** Adds a stored file to an analysis that has not been run. */
+export async function addFile(
+  db: Db,
+  broker: BrokerId,
+  analysisId: number,
+  { file, ...facts }: NewFile,
+): Promise<AnalysisDocumentRow> {
+  return db.transaction(async (db) => {
+    await lockDraft(db, broker, analysisId)
+    const [held] = await db
+      .select({ files: count() })
+      .from(analysisDocuments)
+      .where(eq(analysisDocuments.analysisId, analysisId))
+    if (held && held.files >= maxRiskFiles) {
+      throw new AppError('conflict', { message: `Uma análise tem no máximo ${maxRiskFiles} arquivos.` })
+    }
+    const [row] = await db
+      .insert(analysisDocuments)
+      .values({ ...facts, analysisId, fileSize: file.size, sha256: file.sha256, storageKey: file.key })
+      .returning()
+    await db.update(analyses).set(changed).where(eq(analyses.id, analysisId))
+    return row as AnalysisDocumentRow
+  })
+}
+
+export async function removeFile(
+  db: Db,
+  broker: BrokerId,
+  file: AnalysisDocumentRow,
+  jobs: Jobs,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockDraft(db, broker, file.analysisId)
+    const [gone] = await db.delete(analysisDocuments).where(eq(analysisDocuments.id, file.id)).returning()
+    if (!gone) throw new AppError('not_found')
+    await db.update(analyses).set(changed).where(eq(analyses.id, file.analysisId))
+    await jobs.purgeFiles(db, [gone.storageKey])
+  })
+}
+
+/** Hands an analysis to its job. Throws validation_failed with what the earlier steps still lack. */
+export async function runAnalysis(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+  await db.transaction(async (db) => {
+    const { nature, answers, run } = await lockDraft(db, broker, id)
+    if (!nature) throw invalid({ nature: 'Escolha a natureza do negócio' })
+    if (!isAnswered(answers)) throw invalid({ answers: 'Responda todas as perguntas' })
+    const held = await db
+      .selectDistinct({ category: analysisDocuments.category })
+      .from(analysisDocuments)
+      .where(eq(analysisDocuments.analysisId, id))
+    const missing = missingCategories(held.map(({ category }) => category))
+    if (missing.length)
+      throw invalid({ documents: 'Envie ao menos um arquivo em cada categoria obrigatória' })
+    await db
+      .update(analyses)
+      .set({ status: 'running', run: run + 1, ...changed })
+      .where(eq(analyses.id, id))
+    await jobs.runAnalysis(db, { analysisId: id, run: run + 1 })
+  })
+}
+
+/** Takes a running analysis back; whatever its job still brings comes too late. */
+export async function cancelAnalysis(db: Db, broker: BrokerId, id: number): Promise<void> {
+  await db.transaction(async (db) => {
+    const { status, run } = await lock(db, broker, id)
+    if (status !== 'running')
+      throw new AppError('conflict', { message: 'Esta análise não está em andamento.' })
+    await db
+      .update(analyses)
+      .set({ status: 'draft', run: run + 1, ...changed })
+      .where(eq(analyses.id, id))
+  })
+}
+
+const changed = { version: sql`${analyses.version} + 1`, updatedAt: sql`now()` }
+
+async function lock(db: Db, broker: BrokerId, id: number): Promise<Locked> {
+  const mine = and(eq(analyses.id, id), eq(analyses.brokerId, broker))
+  const [row] = await db.select().from(analyses).where(mine).for('update')
+  if (!row) throw new AppError('not_found')
+  return row
+}
+
+async function lockDraft(db: Db, broker: BrokerId, id: number): Promise<Locked> {
+  const row = await lock(db, broker, id)
+  if (row.status !== 'draft') throw new AppError('conflict', { message: 'Esta análise já foi iniciada.' })
+  return row
+}
+
+async function assertOwned(db: Db, broker: BrokerId, propertyId: number): Promise<void> {
+  const mine = and(eq(properties.id, propertyId), eq(properties.brokerId, broker))
+  const [row] = await db.select({ id: properties.id }).from(properties).where(mine)
+  if (!row) throw new AppError('not_found')
+}

@@ -1,0 +1,55 @@
+import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words'
+import type { Property } from '@soleira/domain/property/property'
+import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
+import type { Nature } from '@soleira/domain/risk/nature'
+import type { Answers } from '@soleira/domain/risk/question'
+import type { RiskReport } from '@soleira/domain/risk/report'
+import { type Author, nameOf } from '../../adapters/pdf/parts.ts'
+import { AppError } from '../../errors.ts'
+import type { AnalysisRow } from './queries.ts'
+
+/** A finished analysis with everything its documents are made of. */
+export interface Finished extends DraftFacts {
+  id: number
+  finishedAt: Date
+  author: Author
+  today: Date
+  failure: string | null
+}
+
+/** Gathers the facts of an analysis. Throws conflict while it has no report. */
+export function factsOf(
+  analysis: AnalysisRow,
+  property: Property | null,
+  author: Author,
+  today: Date,
+): Finished {
+  const { id, nature, answers, report, finishedAt, failure } = analysis
+  if (!report || !nature || !finishedAt) {
+    throw new AppError('conflict', { message: 'Esta análise ainda não tem relatório.' })
+  }
+  return {
+    id,
+    nature: nature as Nature,
+    answers: answers as Answers,
+    report: report as RiskReport,
+    finishedAt,
+    failure,
+    property,
+    author,
+    today,
+    origin: originOf(analysis),
+    broker: { name: nameOf(author), creci: author.creci },
+    valueInWords: property ? convertCurrencyToWords(Number(property.value)) : null,
+    longDate: longDate(today),
+  }
+}
+
+/** Who wrote the report; one of the rules never looks like one of an AI (decisions §5). */
+export function originOf({ source, model }: Pick<AnalysisRow, 'source' | 'model'>): string {
+  return source === 'ai' ? `Análise por IA (${model})` : 'Análise por regras (sem IA)'
+}
+
+function longDate(moment: Date): string {
+  return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(moment)
+}

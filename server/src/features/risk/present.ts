@@ -1,0 +1,50 @@
+import { fillPath } from '@soleira/domain/contract/endpoint'
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { typeName } from '@soleira/domain/property/type'
+import {
+  type Analysis,
+  type AnalysisDocument,
+  downloadAnalysisDocument,
+  viewAnalysisDocument,
+} from '@soleira/domain/risk/contract'
+import { isViewable } from './file-type.ts'
+import type { AnalysisDocumentRow, AnalysisRow } from './queries.ts'
+
+/** An analysis as its broker sees it. */
+export function presentAnalysis(row: AnalysisRow): Analysis {
+  const { property } = row
+  return {
+    id: row.id,
+    status: row.status,
+    nature: row.nature,
+    answers: row.answers,
+    property: property && {
+      id: property.id,
+      sequenceNumber: formatSequenceNumber(property.sequenceNumber),
+      title: `${typeName(property.type)} - ${property.street}, ${property.number}`,
+    },
+    documents: row.documents.map(presentAnalysisDocument),
+    report: row.report,
+    source: row.source,
+    model: row.model,
+    failure: row.failure,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentAnalysisDocument(row: AnalysisDocumentRow): AnalysisDocument {
+  const { id, category, fileName, fileType, fileSize, uploadedAt } = row
+  return {
+    id,
+    category,
+    fileName,
+    fileType,
+    fileSize,
+    viewUrl: isViewable(fileType) ? fillPath(viewAnalysisDocument.path, { id }) : null,
+    downloadUrl: fillPath(downloadAnalysisDocument.path, { id }),
+    uploadedAt: uploadedAt.toISOString(),
+  }
+}

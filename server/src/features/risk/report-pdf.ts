@@ -1,0 +1,61 @@
+import { natureLabel } from '@soleira/domain/risk/nature'
+import { procedureFor } from '@soleira/domain/risk/procedure'
+import { answerLabel, questions } from '@soleira/domain/risk/question'
+import type { RiskLevel } from '@soleira/domain/risk/report'
+import type { Content } from 'pdfmake/interfaces.js'
+import {
+  facts,
+  foot,
+  green,
+  heading,
+  muted,
+  printedDay,
+  subheading,
+  terracotta,
+} from '../../adapters/pdf/parts.ts'
+import { renderPdf } from '../../adapters/pdf/render.ts'
+import type { Finished } from './draft-facts.ts'
+
+const colors: Record<RiskLevel, string> = { baixo: green, médio: '#8A6100', alto: terracotta }
+
+/** The report of an analysis as a PDF: where it comes from, the risk, its lists, what it was made from. */
+export function reportPdf(finished: Finished): Promise<Buffer> {
+  const { nature, answers, report, property, author, today, origin, failure, finishedAt } = finished
+  return renderPdf({
+    title: `Análise de risco - ${natureLabel(nature)}`,
+    foot: foot(author, today),
+    content: [
+      heading('Relatório de análise de risco', author, today),
+      {
+        text: `Risco ${report.riskLevel.toUpperCase()}`,
+        fontSize: 20,
+        bold: true,
+        color: colors[report.riskLevel],
+      },
+      { text: report.summary, margin: [0, 6, 0, 10], fontSize: 10 },
+      facts([
+        ['Natureza do negócio', natureLabel(nature)],
+        [
+          'Imóvel',
+          property && `${property.sequenceNumber} - ${property.street}, ${property.number}, ${property.city}`,
+        ],
+        ['Origem', origin],
+        ['Observação', failure],
+        ['Concluída em', printedDay(finishedAt)],
+      ]),
+      ...list('Alertas de Risco', report.alerts),
+      ...list('Recomendações Jurídicas', report.recommendations),
+      ...list('Lista de Pendências', report.pendencies),
+      ...list('Procedimento', procedureFor(nature, answers).steps),
+      ...list(
+        'Questionário',
+        questions.map(({ id, text }) => `${text} ${answerLabel(id, answers[id])}`),
+      ),
+      { text: 'Este relatório não substitui o parecer de um advogado.', color: muted, margin: [0, 18, 0, 0] },
+    ],
+  })
+}
+
+function list(title: string, items: string[]): Content[] {
+  return items.length ? [subheading(title), { ul: items }] : []
+}

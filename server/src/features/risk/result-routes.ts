@@ -1,0 +1,52 @@
+import * as contract from '@soleira/domain/risk/contract'
+import { drafts } from '@soleira/domain/risk/draft'
+import { writeDraft } from '@soleira/domain/risk/drafts/write'
+import type { FastifyInstance } from 'fastify'
+import { sendPdf } from '../../adapters/pdf/send.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { serve } from '../../http/route.ts'
+import { type Finished, factsOf } from './draft-facts.ts'
+import type { AnalysisRow } from './queries.ts'
+import { reportPdf } from './report-pdf.ts'
+import type { RiskOptions } from './routes.ts'
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** What a finished analysis gives: its report as PDF, and the drafts as DOCX (decisions §6). */
+export function resultRoutes(
+  app: FastifyInstance,
+  { readBroker, readProperty }: RiskOptions,
+  find: (broker: BrokerId, id: number) => Promise<AnalysisRow>,
+): void {
+  const finished = async (broker: BrokerId, id: number): Promise<Finished> => {
+    const analysis = await find(broker, id)
+    const [property, author] = await Promise.all([
+      analysis.propertyId === null ? null : readProperty(broker, analysis.propertyId),
+      readBroker(broker),
+    ])
+    return factsOf(analysis, property, author, new Date())
+  }
+
+  serve(app, contract.downloadAnalysisReport, async ({ broker, params, reply }) =>
+    sendPdf(reply, `analise-de-risco-${params.id}.pdf`, await reportPdf(await finished(broker, params.id))),
+  )
+
+  serve(app, contract.listDrafts, async ({ broker, params }) => {
+    const facts = await finished(broker, params.id)
+    return drafts.map(({ id }) => {
+      const { title, missing } = writeDraft(id, facts)
+      return { id, title, missing }
+    })
+  })
+
+  serve(app, contract.downloadDraft, async ({ broker, params, reply }) => {
+    const draft = writeDraft(params.draft, await finished(broker, params.id))
+    // The library is large and seldom needed: it is loaded with the first draft.
+    const { draftDocx } = await import('./draft-docx.ts')
+    const fileName = drafts.find(({ id }) => id === params.draft)?.fileName
+    return reply
+      .type(docx)
+      .header('content-disposition', `attachment; filename="${fileName}-${params.id}.docx"`)
+      .send(await draftDocx(draft))
+  })
+}

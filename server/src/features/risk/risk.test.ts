@@ -1,0 +1,346 @@
+import { deleteProperty } from '@soleira/domain/property/contract'
+import type { Analysis } from '@soleira/domain/risk/contract'
+import * as contract from '@soleira/domain/risk/contract'
+import { riskCategories } from '@soleira/domain/risk/document'
+import { draftIds } from '@soleira/domain/risk/draft'
+import { natureIds } from '@soleira/domain/risk/nature'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { type ChatService, says, silent, startChatService, status } from '../../../test/chat-service.ts'
+import type { Client } from '../../../test/client.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { samplePng } from '../../../test/sample-files.ts'
+import { openChat } from '../../adapters/ai/chat.ts'
+
+const answers = {
+  registro_anterior: 'sim',
+  imovel_quitado: 'nao',
+  vendedor_tipo: 'fisica',
+  outros_titulares: 'nao',
+  financiamento: 'sim',
+} as const
+const good = {
+  riskLevel: 'baixo',
+  summary: 'Sem maiores riscos.',
+  alerts: ['<img src=x onerror=alert(1)>'],
+  recommendations: ['Conferir a matrícula'],
+  pendencies: ['Nenhuma além das usuais'],
+  contractModels: ['Promessa'],
+}
+
+let service: ChatService
+let server: TestApp
+let withoutKey: TestApp
+let broker: Client
+beforeAll(async () => {
+  service = await startChatService()
+  const { baseUrl } = service
+  const chat = openChat({ apiKey: 'chave', baseUrl, model: 'modelo/teste', publicUrl: 'http://localhost' })
+  server = await startTestApp({ chat })
+  withoutKey = await startTestApp()
+})
+beforeEach(async () => {
+  service.received.length = 0
+  broker = await signIn(server)
+})
+afterAll(async () => {
+  await server.stop()
+  await withoutKey.stop()
+  await service.stop()
+})
+
+const docx = Buffer.concat([
+  Buffer.from('PK\x03\x04'),
+  Buffer.alloc(30),
+  Buffer.from('word/document.xml'),
+  Buffer.from('PK\x05\x06'),
+  Buffer.alloc(18),
+])
+const doc = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512)])
+
+const read = async (id: number) => (await broker.call(contract.readAnalysis, { params: { id } })).body
+const add = (id: number, category: string, name = 'papel.pdf', bytes = makePdf()) =>
+  broker.send(contract.addAnalysisDocument, { params: { id }, ...makeUpload({ category }, { name, bytes }) })
+
+async function prepare(
+  body: { propertyId?: number } = {},
+  nature = 'compra_venda' as const,
+): Promise<number> {
+  const { id } = (await broker.call(contract.startAnalysis, { body: { nature, ...body } })).body
+  await broker.call(contract.changeAnalysis, { params: { id }, body: { answers } })
+  for (const category of riskCategories.filter(({ required }) => required)) {
+    expect((await add(id, category.id)).status).toBe(201)
+  }
+  return id
+}
+
+async function finish(id: number): Promise<Analysis> {
+  await broker.call(contract.runAnalysis, { params: { id } })
+  return vi.waitFor(async () => {
+    const analysis = await read(id)
+    expect(analysis.status).toBe('finished')
+    return analysis
+  }, 20_000)
+}
+
+describe('the wizard', () => {
+  it('is kept as it is filled in, and begins once for a key', async () => {
+    const headers = { 'idempotency-key': 'analise-0001' }
+    const property = await takeIn(broker)
+    const body = { nature: 'doacao', propertyId: property.id } as const
+    const first = await broker.call(contract.startAnalysis, { body, headers })
+    expect((await broker.call(contract.startAnalysis, { body, headers })).body.id).toBe(first.body.id)
+    expect(first.body).toMatchObject({
+      status: 'draft',
+      nature: 'doacao',
+      property: { id: property.id, sequenceNumber: '00001', title: 'Apartamento - Rua das Laranjeiras, 120' },
+      report: null,
+      source: null,
+    })
+    const params = { id: first.body.id }
+    await broker.call(contract.changeAnalysis, { params, body: { answers: { financiamento: 'sim' } } })
+    await broker.call(contract.changeAnalysis, { params, body: { answers: { imovel_quitado: 'nao' } } })
+    await broker.call(contract.changeAnalysis, { params, body: { nature: 'permuta' } })
+    expect(await read(params.id)).toMatchObject({
+      nature: 'permuta',
+      answers: { financiamento: 'sim', imovel_quitado: 'nao' },
+      version: 4,
+    })
+    await broker.refused(contract.changeAnalysis, { params, body: { nature: 'doacao', version: 2 } }, 409)
+  })
+
+  it('takes PDF, images and Word files by content, and never shows a Word file', async () => {
+    const { id } = (await broker.call(contract.startAnalysis, { body: {} })).body
+    for (const [name, bytes, viewable] of [
+      ['a.pdf', makePdf(), true],
+      ['b.png', samplePng(), true],
+      ['c.docx', docx, false],
+      ['d.doc', doc, false],
+    ] as const) {
+      const { status: code, body } = await add(id, 'matricula', name, bytes)
+      expect(code, name).toBe(201)
+      const document = contract.analysisDocument.parse(body)
+      expect(document.viewUrl !== null, name).toBe(viewable)
+      const params = { id: document.id }
+      expect((await broker.send(contract.viewAnalysisDocument, { params })).status).toBe(viewable ? 200 : 404)
+      const saved = await broker.send(contract.downloadAnalysisDocument, { params })
+      expect(saved.headers['content-disposition']).toMatch(/^attachment/)
+      expect(saved.headers['content-security-policy']).toContain('sandbox')
+    }
+    for (const [name, bytes] of [
+      ['x.docx', Buffer.from('PK\x03\x04 nada')],
+      ['x.doc', docx],
+      ['x.docm', docx],
+      ['x.pdf', docx],
+      ['x.html', Buffer.from('<script>')],
+    ] as const) {
+      expect((await add(id, 'matricula', name, bytes)).status, name).toBe(415)
+    }
+  })
+
+  it('takes 20 MB and not one byte more', async () => {
+    const { id } = (await broker.call(contract.startAnalysis, { body: {} })).body
+    const word = (size: number) => Buffer.concat([doc, Buffer.alloc(size - doc.length)])
+    expect((await add(id, 'matricula', 'a.doc', word(20 * 1024 * 1024))).status).toBe(201)
+    expect(await add(id, 'matricula', 'a.doc', word(20 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      body: { message: 'Arquivo muito grande. O limite é de 20MB.' },
+    })
+  })
+
+  it('copies a document of its property, which then lives on its own', async () => {
+    const property = await takeIn(broker)
+    const bytes = makePdf()
+    const paper = await upload(broker, property.id, 'ONUS_REAIS', { name: 'ônus.pdf', bytes })
+    const { id } = (await broker.call(contract.startAnalysis, { body: { propertyId: property.id } })).body
+    const body = { category: 'matricula', documentId: paper.id } as const
+    const { body: copy } = await broker.call(contract.borrowDocument, { params: { id }, body })
+    await broker.call(deleteProperty, { params: { id: property.id } })
+    const { raw } = await broker.send(contract.downloadAnalysisDocument, { params: { id: copy.id } })
+    expect(raw.rawPayload.equals(bytes)).toBe(true)
+    expect((await read(id)).property).toBeNull()
+  })
+
+  it('does not run before it is complete, and names what is missing', async () => {
+    const { id } = (await broker.call(contract.startAnalysis, { body: {} })).body
+    const run = () => broker.refused(contract.runAnalysis, { params: { id } }, 422)
+    expect((await run()).fields).toHaveProperty('nature')
+    await broker.call(contract.changeAnalysis, { params: { id }, body: { nature: 'usucapiao' } })
+    expect((await run()).fields).toHaveProperty('answers')
+    await broker.call(contract.changeAnalysis, { params: { id }, body: { answers } })
+    expect((await run()).fields).toHaveProperty('documents')
+  })
+})
+
+describe('the analysis', () => {
+  it('is the AI’s when it answers as asked; markup in it stays text', async () => {
+    service.behave(says(`Claro! ${JSON.stringify(good)}`))
+    const analysis = await finish(await prepare())
+    expect(analysis).toMatchObject({ source: 'ai', model: 'modelo/teste', failure: null, report: good })
+  })
+
+  it('sends nothing personal (T31)', async () => {
+    service.behave(says(JSON.stringify(good)))
+    const owner = makeOwner({
+      fullName: 'Canário da Silva',
+      email: 'canario@exemplo.com.br',
+      rg: '55.666.777-8',
+    })
+    const property = await takeIn(broker, { street: 'Rua do Canário', owners: [owner] })
+    const id = await prepare({ propertyId: property.id })
+    await add(id, 'contratos_anteriores', 'contrato-do-canário.pdf')
+    await finish(id)
+    const sent = service.received.join('')
+    expect(sent).toContain('Compra e venda')
+    for (const secret of [
+      'Canário',
+      'canario',
+      owner.cpf,
+      '55.666.777-8',
+      '500.000',
+      '500000',
+      'papel.pdf',
+    ]) {
+      expect(sent).not.toContain(secret)
+    }
+  })
+
+  it.each([
+    ['an HTTP error', status(401, 'No auth'), 'Erro na API do OpenRouter: 401 No auth'],
+    ['words only', says('Não sei'), 'IA retornou formato inválido'],
+    [
+      'half a report',
+      says(JSON.stringify({ ...good, alerts: [] })),
+      'Resposta incompleta da IA. Campos ausentes: alerts',
+    ],
+  ])('is the rules’ after %s, with the reason', async (_, mood, failure) => {
+    service.behave(mood)
+    const analysis = await finish(await prepare())
+    expect(analysis).toMatchObject({ source: 'rules', model: null, failure, report: { riskLevel: 'médio' } })
+  })
+
+  it('is the rules’ without a key, and nobody is asked', async () => {
+    broker = await signIn(withoutKey)
+    const analysis = await finish(await prepare())
+    expect(analysis).toMatchObject({ source: 'rules', failure: null })
+    expect(service.received).toEqual([])
+  })
+
+  it('can be cancelled while it runs; a late answer changes nothing, and it can be run again', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    service.behave(
+      (response, request) => void promise.then(() => says(JSON.stringify(good))(response, request)),
+      says(JSON.stringify({ ...good, riskLevel: 'alto' })),
+    )
+    const id = await prepare()
+    const params = { id }
+    await broker.call(contract.runAnalysis, { params })
+    await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+    await broker.refused(contract.changeAnalysis, { params, body: { nature: 'doacao' } }, 409)
+    await broker.refused(contract.runAnalysis, { params }, 409)
+    expect((await broker.call(contract.cancelAnalysis, { params })).body.status).toBe('draft')
+    const again = finish(id)
+    resolve()
+    expect((await again).report?.riskLevel).toBe('alto')
+    await broker.refused(contract.cancelAnalysis, { params }, 409)
+  })
+
+  it('is written once, though its job runs twice (F17)', async () => {
+    service.behave(says(JSON.stringify(good)))
+    const id = await prepare()
+    const finished = await finish(id)
+    await server.pool.query(
+      `insert into pgboss.job (name, data, policy) select name, data, policy from pgboss.job
+       where name = 'write-report' and (data->>'analysisId')::int = $1`,
+      [id],
+    )
+    service.behave(says(JSON.stringify({ ...good, riskLevel: 'alto' })))
+    await vi.waitFor(async () => {
+      const sql = `select 1 from pgboss.job where name = 'write-report' and (data->>'analysisId')::int = $1 and state = 'completed'`
+      expect((await server.pool.query(sql, [id])).rowCount).toBe(2)
+    }, 10_000)
+    expect(await read(id)).toEqual(finished)
+  })
+
+  it('keeps nothing but ids in its job (T20)', async () => {
+    service.behave(silent)
+    await broker.call(contract.runAnalysis, { params: { id: await prepare() } })
+    const { rows } = await server.pool.query("select data from pgboss.job where name = 'write-report'")
+    for (const { data } of rows) expect(Object.keys(data).sort()).toEqual(['analysisId', 'run'])
+  })
+})
+
+describe('the list', () => {
+  it('finds by nature and property, filters by status, risk and property, and pages', async () => {
+    service.behave(says(JSON.stringify(good)))
+    const property = await takeIn(broker, { street: 'Ladeira da Misericórdia' })
+    const finished = await finish(await prepare({ propertyId: property.id }))
+    const { body: draft } = await broker.call(contract.startAnalysis, { body: { nature: 'usucapiao' } })
+    const list = async (query: object) => {
+      const { body, headers } = await broker.call(contract.listAnalyses, { query } as never)
+      return [body.map(({ id }) => id), Number(headers['x-total-count'])]
+    }
+    expect(await list({})).toEqual([[draft.id, finished.id], 2])
+    expect(await list({ search: 'MISERICORDIA' })).toEqual([[finished.id], 1])
+    expect(await list({ search: 'usucapi' })).toEqual([[draft.id], 1])
+    expect(await list({ status: 'finished' })).toEqual([[finished.id], 1])
+    expect(await list({ risk: ['baixo', 'alto'] })).toEqual([[finished.id], 1])
+    expect(await list({ risk: 'alto' })).toEqual([[], 0])
+    expect(await list({ propertyId: property.id })).toEqual([[finished.id], 1])
+    expect(await list({ limit: 1, offset: 1 })).toEqual([[finished.id], 2])
+    await broker.call(contract.deleteAnalysis, { params: { id: finished.id } })
+    expect(await list({})).toEqual([[draft.id], 1])
+  })
+})
+
+describe('what comes of it', () => {
+  it('is a PDF that says where it comes from', async () => {
+    service.behave(status(500, 'fora do ar'))
+    const property = await takeIn(broker)
+    const { id } = await finish(await prepare({ propertyId: property.id }))
+    const { raw } = await broker.send(contract.downloadAnalysisReport, { params: { id } })
+    const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise
+    const { items } = await (await pdf.getPage(1)).getTextContent()
+    const text = items
+      .map((item) => ('str' in item ? item.str : ''))
+      .join(' ')
+      .replace(/ +/g, ' ')
+    for (const part of [
+      'Risco MÉDIO',
+      'Análise por regras (sem IA)',
+      'Erro na API do OpenRouter: 500',
+      'Compra e venda',
+    ]) {
+      expect(text).toContain(part)
+    }
+  })
+
+  it('is three drafts with their lists of what is missing, for every nature', {
+    timeout: 60_000,
+  }, async () => {
+    service.behave(says(JSON.stringify(good)))
+    const property = await takeIn(broker)
+    for (const nature of natureIds) {
+      const { id } = await finish(await prepare({ propertyId: property.id }, nature as never))
+      const { body } = await broker.call(contract.listDrafts, { params: { id } })
+      expect(body.map((draft) => draft.id)).toEqual(draftIds)
+      expect(body[0]?.missing.length).toBeGreaterThan(0)
+      for (const draft of draftIds) {
+        const { raw, status: code } = await broker.send(contract.downloadDraft, { params: { id, draft } })
+        expect(code).toBe(200)
+        expect(raw.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04')
+        expect(raw.headers['content-type']).toContain('wordprocessingml')
+      }
+    }
+  })
+
+  it('is refused before there is a report', async () => {
+    const id = await prepare()
+    for (const endpoint of [contract.downloadAnalysisReport, contract.listDrafts]) {
+      await broker.refused(endpoint, { params: { id } }, 409)
+    }
+  })
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import type { Property } from '@soleira/domain/property/property'
+import * as contract from '@soleira/domain/risk/contract'
+import { maxRiskFileBytes } from '@soleira/domain/risk/document'
+import type { FastifyInstance } from 'fastify'
+import type { Author } from '../../adapters/pdf/parts.ts'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
+import type { DeliveredFile } from '../../files/deliver.ts'
+import { deliver } from '../../files/deliver.ts'
+import { acceptUploads, receiveUpload } from '../../files/upload.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { retryOf } from '../../http/idempotency.ts'
+import { serve } from '../../http/route.ts'
+import type { Jobs } from '../../jobs.ts'
+import {
+  cancelAnalysis,
+  changeAnalysis,
+  deleteAnalysis,
+  removeFile,
+  runAnalysis,
+  startAnalysis,
+} from './commands.ts'
+import { judgeRiskFile } from './file-type.ts'
+import { keepFile } from './keep-file.ts'
+import { presentAnalysis, presentAnalysisDocument } from './present.ts'
+import { findAnalyses, findAnalysis, findAnalysisDocument } from './queries.ts'
+import { resultRoutes } from './result-routes.ts'
+
+export interface RiskOptions {
+  db: Db
+  storage: Storage
+  jobs: Jobs
+  readBroker(broker: BrokerId): Promise<Author>
+  readProperty(broker: BrokerId, id: number): Promise<Property | null>
+  /** A document of a property of the broker, to be copied. */
+  readDocument(broker: BrokerId, id: number): Promise<(DeliveredFile & { propertyId: number }) | null>
+}
+
+const uploadLimit = { maxBytes: maxRiskFileBytes, message: 'Arquivo muito grande. O limite é de 20MB.' }
+
+/** Risk analyses: the wizard and what comes of it (part 2 §2.4, decisions §5). */
+export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Promise<void> {
+  const { db, storage, jobs, readDocument } = options
+  await acceptUploads(app, maxRiskFileBytes)
+
+  const find = async (broker: BrokerId, id: number) => {
+    const row = await findAnalysis(db, broker, id)
+    if (!row) throw new AppError('not_found')
+    return row
+  }
+  const present = async (broker: BrokerId, id: number) => presentAnalysis(await find(broker, id))
+  const findFile = async (broker: BrokerId, id: number) => {
+    const file = await findAnalysisDocument(db, broker, id)
+    if (!file) throw new AppError('not_found')
+    return file
+  }
+
+  serve(app, contract.listAnalyses, async ({ broker, query, reply }) => {
+    const { rows, total } = await findAnalyses(db, broker, query)
+    reply.header('x-total-count', total)
+    return rows.map(presentAnalysis)
+  })
+
+  serve(app, contract.startAnalysis, async ({ broker, body, request }) =>
+    present(broker, await startAnalysis(db, broker, body, retryOf(request, body))),
+  )
+
+  serve(app, contract.readAnalysis, async ({ broker, params }) => present(broker, params.id))
+
+  serve(app, contract.changeAnalysis, async ({ broker, params, body }) => {
+    await changeAnalysis(db, broker, params.id, body)
+    return present(broker, params.id)
+  })
+
+  serve(app, contract.deleteAnalysis, async ({ broker, params }) => {
+    await deleteAnalysis(db, broker, params.id, jobs)
+    return undefined
+  })
+
+  serve(app, contract.addAnalysisDocument, async ({ broker, params, request }) => {
+    await find(broker, params.id)
+    const { fields, fileName, staged } = await receiveUpload(
+      request,
+      storage,
+      contract.riskFileFields,
+      uploadLimit,
+    )
+    try {
+      const fileType = await judgeRiskFile(fileName, staged)
+      const file = await staged.keep(randomUUID())
+      return presentAnalysisDocument(
+        await keepFile(options, broker, params.id, { category: fields.category, fileName, fileType, file }),
+      )
+    } finally {
+      await staged.discard()
+    }
+  })
+
+  serve(app, contract.borrowDocument, async ({ broker, params, body }) => {
+    const { property } = await find(broker, params.id)
+    const document = await readDocument(broker, body.documentId)
+    if (!document || document.propertyId !== property?.id) throw new AppError('not_found')
+    const key = document.storageKey
+    const source = await storage.open({ key, size: document.fileSize, sha256: document.sha256 })
+    const staged = await storage.stage(source, uploadLimit)
+    try {
+      const file = await staged.keep(randomUUID())
+      const { fileName, fileType } = document
+      return presentAnalysisDocument(
+        await keepFile(options, broker, params.id, { category: body.category, fileName, fileType, file }),
+      )
+    } finally {
+      await staged.discard()
+    }
+  })
+
+  serve(app, contract.deleteAnalysisDocument, async ({ broker, params }) => {
+    await removeFile(db, broker, await findFile(broker, params.id), jobs)
+    return undefined
+  })
+
+  serve(app, contract.viewAnalysisDocument, async ({ broker, params, request, reply }) => {
+    const file = await findFile(broker, params.id)
+    if (!presentAnalysisDocument(file).viewUrl) throw new AppError('not_found')
+    return deliver(storage, file, 'inline', request, reply)
+  })
+
+  serve(app, contract.downloadAnalysisDocument, async ({ broker, params, request, reply }) =>
+    deliver(storage, await findFile(broker, params.id), 'attachment', request, reply),
+  )
+
+  serve(app, contract.runAnalysis, async ({ broker, params }) => {
+    await runAnalysis(db, broker, params.id, jobs)
+    return present(broker, params.id)
+  })
+
+  serve(app, contract.cancelAnalysis, async ({ broker, params }) => {
+    await cancelAnalysis(db, broker, params.id)
+    return present(broker, params.id)
+  })
+
+  resultRoutes(app, options, find)
+}

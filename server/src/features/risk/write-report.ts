@@ -1,0 +1,80 @@
+import type { RiskCategory } from '@soleira/domain/risk/document'
+import type { Nature } from '@soleira/domain/risk/nature'
+import { analysisPrompt } from '@soleira/domain/risk/prompt'
+import type { Answers } from '@soleira/domain/risk/question'
+import { type RiskReport, readReply } from '@soleira/domain/risk/report'
+import { simulateReport } from '@soleira/domain/risk/simulation'
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Chat } from '../../adapters/ai/chat.ts'
+import type { Db } from '../../database/client.ts'
+import { analyses, analysisDocuments } from '../../database/tables/index.ts'
+import type { Run } from '../../jobs.ts'
+
+interface Written {
+  report: RiskReport
+  source: 'ai' | 'rules'
+  model: string | null
+  failure: string | null
+}
+
+/**
+ * The job of an analysis: asks the AI service, else lets the rules write the report, and keeps it. It may run
+ * twice or be cancelled on the way: only the analysis that is still in this very run takes the report (F17).
+ */
+export async function writeReport(
+  db: Db,
+  chat: Chat,
+  { analysisId, run }: Run,
+  signal: AbortSignal,
+): Promise<void> {
+  const current = and(eq(analyses.id, analysisId), eq(analyses.run, run), eq(analyses.status, 'running'))
+  const [row] = await db.select().from(analyses).where(current)
+  if (!row?.nature) return
+  const written = await write(
+    chat,
+    row.nature,
+    row.answers as Answers,
+    await countFiles(db, analysisId),
+    signal,
+  )
+  await db
+    .update(analyses)
+    .set({
+      ...written,
+      status: 'finished',
+      finishedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`${analyses.version} + 1`,
+    })
+    .where(current)
+}
+
+async function write(
+  chat: Chat,
+  nature: Nature,
+  answers: Answers,
+  files: Partial<Record<RiskCategory, number>>,
+  signal: AbortSignal,
+): Promise<Written> {
+  const byRules = (failure: string | null): Written => ({
+    report: simulateReport(nature, answers),
+    source: 'rules',
+    model: null,
+    failure,
+  })
+  if (!chat.isConfigured) return byRules(null)
+  const answer = await chat.ask(analysisPrompt(nature, answers, files), signal)
+  if ('failure' in answer) return byRules(answer.failure)
+  const reply = readReply(answer.text)
+  if ('failure' in reply) return byRules(reply.failure)
+  return { report: reply.report, source: 'ai', model: chat.model, failure: null }
+}
+
+async function countFiles(db: Db, analysisId: number): Promise<Partial<Record<RiskCategory, number>>> {
+  const rows = await db
+    .select({ category: analysisDocuments.category, files: count() })
+    .from(analysisDocuments)
+    .where(eq(analysisDocuments.analysisId, analysisId))
+    .groupBy(analysisDocuments.category)
+  return Object.fromEntries(rows.map(({ category, files }) => [category, files]))
+}

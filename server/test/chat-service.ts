@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How the service behaves at its next call; the last one stays. */
+export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void
+
+export interface ChatService {
+  baseUrl: string
+  /** The bodies it received, as text. */
+  received: string[]
+  headers: IncomingMessage['headers'][]
+  behave(...behaviours: Behaviour[]): void
+  stop(): Promise<void>
+}
+
+/** A chat-completions service on this machine that plays every mood of the real one. */
+export async function startChatService(): Promise<ChatService> {
+  let queue: Behaviour[] = []
+  const service: Pick<ChatService, 'received' | 'headers'> = { received: [], headers: [] }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    service.received.push(Buffer.concat(chunks).toString())
+    service.headers.push(request.headers)
+    const behaviour = queue.length > 1 ? queue.shift() : queue[0]
+    behaviour?.(response, request)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    ...service,
+    baseUrl: `http://127.0.0.1:${port}/api/v1`,
+    behave: (...behaviours) => {
+      queue = behaviours
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export const status =
+  (code: number, text = ''): Behaviour =>
+  (response) =>
+    response.writeHead(code, { 'content-type': 'text/plain' }).end(text)
+
+export const answerJson =
+  (body: unknown): Behaviour =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+
+/** A completion with this text. */
+export const says = (content: unknown): Behaviour =>
+  answerJson({ choices: [{ message: { role: 'assistant', content } }] })
+
+export const hangsUp: Behaviour = (response) => response.destroy()
+export const redirects: Behaviour = (response) =>
+  response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()
+export const silent: Behaviour = () => {}
