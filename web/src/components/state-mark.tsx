@@ -1,9 +1,9 @@
-import { IconCircleCheckFilled, IconCircleDashed, IconProgress } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconCircleDashed, IconCircleHalf } from '@tabler/icons-react'
 import classes from './state-mark.module.css'
 
 const marks = {
   completed: { icon: IconCircleCheckFilled, word: 'Concluída' },
-  in_progress: { icon: IconProgress, word: 'Em andamento' },
+  in_progress: { icon: IconCircleHalf, word: 'Em andamento' },
   pending: { icon: IconCircleDashed, word: 'Pendente' },
 }
 

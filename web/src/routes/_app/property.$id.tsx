@@ -1,12 +1,58 @@
+import { maxInteger } from '@soleira/domain/contract/fields'
+import type { Property } from '@soleira/domain/property/property'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../components/later-page.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { propertyQuery } from '../../features/property/queries.ts'
+import { MissingProperty } from '../../features/property-page/missing-property.tsx'
+import { PropertyScreen } from '../../features/property-page/property-screen.tsx'
+import { numberOf, pick } from '../../lib/search-params.ts'
 
+/** The page of one property (part 2 §2.6); its checklist, while open, lives in the URL. */
 export const Route = createFileRoute('/_app/property/$id')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Imóvel' },
-  component: () => (
-    <LaterPage title="Página do imóvel">
-      A página com documentos, fotos e histórico do imóvel chega em uma próxima versão. Os dados e os
-      documentos dele já podem ser vistos e editados na captação.
-    </LaterPage>
-  ),
+  validateSearch: ({ open }): { open?: 'diligence' } => ({ open: pick(open, ['diligence']) }),
+  loader: ({ context, params }) => {
+    const id = numberOf(params.id, maxInteger)
+    if (id) void context.queryClient.prefetchQuery(propertyQuery(id))
+  },
+  component: PropertyPage,
 })
+
+const loadForm = () => import('../../features/property/form/property-form-dialog.tsx')
+const PropertyFormDialog = lazy(() => loadForm().then((form) => ({ default: form.PropertyFormDialog })))
+const DiligenceDialog = lazy(() =>
+  import('../../features/diligence/dialog/diligence-dialog.tsx').then((dialog) => ({
+    default: dialog.DiligenceDialog,
+  })),
+)
+
+function PropertyPage() {
+  const id = numberOf(Route.useParams().id, maxInteger)
+  const { open } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const client = useQueryClient()
+  const [edited, setEdited] = useState<Property | null>(null)
+  if (!id) return <MissingProperty />
+  return (
+    <>
+      <PropertyScreen
+        key={id}
+        id={id}
+        onEdit={() => setEdited(client.getQueryData(propertyQuery(id).queryKey) ?? null)}
+        onApproachEdit={loadForm}
+        onDiligence={() => navigate({ search: { open: 'diligence' }, resetScroll: false })}
+      />
+      <Suspense>
+        {edited && <PropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
+        {open && (
+          <DiligenceDialog
+            propertyId={id}
+            onClose={() => navigate({ search: {}, replace: true, resetScroll: false })}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -56,7 +56,8 @@ export function PhotoGrid({ property, photos, onOpen }: PhotoGridProps) {
       </ul>
       {photos.length > 1 && (
         <div className={classes.hint}>
-          Arraste as fotos para mudar a ordem, ou use o menu de cada uma; no teclado, Shift + ← →.
+          Arraste as fotos para mudar a ordem, ou use o menu de cada uma
+          <span className={classes.keys}>; no teclado, Shift e as setas</span>.
         </div>
       )}
       <VisuallyHidden role="status">{said}</VisuallyHidden>

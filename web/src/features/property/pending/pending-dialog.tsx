@@ -1,15 +1,14 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
-import { type Slot, slotName } from '@soleira/domain/document/category'
+import { Skeleton, Text, Title } from '@mantine/core'
+import { slotName } from '@soleira/domain/document/category'
 import { type Documentation, fieldName } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
-import { IconCircleCheckFilled, IconUpload } from '@tabler/icons-react'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
-import { failure, success } from '../../../lib/toast.ts'
-import { DocumentSlot } from '../../document/document-slot.tsx'
 import { documentsQuery } from '../../document/queries.ts'
+import { SendingSlot } from '../../document/sending-slot.tsx'
 import { useUploads } from '../../document/use-uploads.ts'
 import classes from './pending-dialog.module.css'
 
@@ -35,19 +34,7 @@ export function PendingDialog({ property, onClose }: PendingDialogProps) {
     onClose,
   )
 
-  async function send(slot: Slot, id?: string) {
-    const waiting = uploads.filter((one) => one.slot === slot && one.retryable)
-    if (waiting.length === 0) return failure('Erro', 'Selecione um arquivo primeiro.')
-    const { sent, failed } = await queue.send(
-      () => ({ propertyId: property.id, category: slot }),
-      (upload) => upload.slot === slot && (!id || upload.id === id),
-    )
-    if (failed.length) return failure('Erro no upload', 'Erro ao enviar documento. Tente novamente.')
-    if (sent.length === 0) return
-    success(
-      'Documento enviado!',
-      `${sent.map(({ fileName }) => fileName).join(', ')} foi enviado com sucesso.`,
-    )
+  function closeWhenAllIsSent() {
     if (queue.snapshot().length === 0) closing.current = window.setTimeout(onClose, closeDelay)
   }
 
@@ -74,28 +61,15 @@ export function PendingDialog({ property, onClose }: PendingDialogProps) {
               isLoading ? (
                 <Skeleton key={slot} h={108} />
               ) : (
-                <DocumentSlot
+                <SendingSlot
                   key={slot}
+                  propertyId={property.id}
                   slot={slot}
                   name={slotName(slot, property.owners)}
                   documents={documents?.filter(({ category }) => category === slot) ?? []}
                   queue={queue}
                   uploads={uploads}
-                  onSend={({ id }) => void send(slot, id)}
-                  action={
-                    <Button
-                      size="compact-sm"
-                      variant={
-                        uploads.some((one) => one.slot === slot && one.retryable) ? 'filled' : 'default'
-                      }
-                      leftSection={<IconUpload size={14} aria-hidden />}
-                      disabled={uploads.some((one) => one.slot === slot && one.state === 'sending')}
-                      aria-label={`Enviar: ${slotName(slot, property.owners)}`}
-                      onClick={() => void send(slot)}
-                    >
-                      Enviar
-                    </Button>
-                  }
+                  onSent={closeWhenAllIsSent}
                 />
               ),
             )}

@@ -1,0 +1,80 @@
+import { Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { requiredSlots, slotName } from '@soleira/domain/document/category'
+import { viewDocument } from '@soleira/domain/document/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { IconFiles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Panel } from '../../../components/panel.tsx'
+import { StateMark } from '../../../components/state-mark.tsx'
+import { urlOf } from '../../../lib/api.ts'
+import { documentsQuery } from '../../document/queries.ts'
+import classes from './documents-card.module.css'
+
+const DocumentsDialog = lazy(() => import('./documents-dialog.tsx'))
+
+/** 'Documentação': each required document with its files, and the way to manage them (decisions §6). */
+export function DocumentsCard({ property }: { property: Property }) {
+  const { data: documents, error, refetch } = useQuery(documentsQuery(property.id))
+  const [managing, setManaging] = useState(false)
+  const { uploadedDocuments, requiredDocuments } = property.documentation
+  return (
+    <Panel
+      title="Documentação"
+      aside={
+        <Text size="sm" c="dimmed" className="figures">
+          {uploadedDocuments} de {requiredDocuments} documentos
+        </Text>
+      }
+    >
+      {error && !documents ? (
+        <Text size="sm" mb="sm" role="alert">
+          Não foi possível carregar os documentos. {error.message}{' '}
+          <Button size="compact-sm" variant="default" onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        </Text>
+      ) : (
+        <ul className={classes.slots}>
+          {requiredSlots(property.owners.length).map((slot) => {
+            const files = documents?.filter(({ category }) => category === slot)
+            return (
+              <li key={slot} className={classes.slot}>
+                <StateMark state={files?.length ? 'completed' : 'pending'} markOnly />
+                <span className={classes.name}>{slotName(slot, property.owners)}</span>
+                <span className={classes.files}>
+                  {!files && <Skeleton height={12} width={120} />}
+                  {files?.length === 0 && <span className={classes.missing}>Pendente</span>}
+                  {files?.map(({ id, fileName }) => (
+                    <Anchor
+                      key={id}
+                      inherit
+                      href={urlOf(viewDocument, { params: { id } })}
+                      target="_blank"
+                      rel="noopener"
+                      aria-label={`Visualizar ${fileName} em nova aba`}
+                    >
+                      {fileName}
+                    </Anchor>
+                  ))}
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconFiles size={16} aria-hidden />}
+        onClick={() => setManaging(true)}
+      >
+        Gerenciar Documentos
+      </Button>
+      {managing && (
+        <Suspense>
+          <DocumentsDialog property={property} onClose={() => setManaging(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}

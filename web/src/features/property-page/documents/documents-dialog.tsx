@@ -1,0 +1,53 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import { requiredSlots, slotName } from '@soleira/domain/document/category'
+import type { Property } from '@soleira/domain/property/property'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { documentsQuery } from '../../document/queries.ts'
+import { SendingSlot } from '../../document/sending-slot.tsx'
+import { useUploads } from '../../document/use-uploads.ts'
+import classes from './documents-dialog.module.css'
+
+interface DocumentsDialogProps {
+  property: Property
+  onClose: () => void
+}
+
+/** 'Gerenciar Documentos': every required document, to be seen, sent and deleted (decisions §6). */
+export default function DocumentsDialog({ property, onClose }: DocumentsDialogProps) {
+  const { queue, uploads } = useUploads()
+  const { data: documents, error, isLoading, refetch } = useQuery(documentsQuery(property.id))
+  const close = useLeaveGuard(
+    uploads.some(({ retryable }) => retryable),
+    onClose,
+  )
+  return (
+    <Dialog title={`Documentos - Imóvel ${property.sequenceNumber}`} size="xl" onClose={close}>
+      {error && !documents && (
+        <Alert color="red" title="Não foi possível carregar os documentos enviados" mb="md">
+          <Button size="compact-sm" variant="default" onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        </Alert>
+      )}
+      <div className={classes.slots}>
+        {requiredSlots(property.owners.length).map((slot) =>
+          isLoading ? (
+            <Skeleton key={slot} h={108} />
+          ) : (
+            <SendingSlot
+              key={slot}
+              propertyId={property.id}
+              slot={slot}
+              name={slotName(slot, property.owners)}
+              documents={documents?.filter(({ category }) => category === slot) ?? []}
+              queue={queue}
+              uploads={uploads}
+            />
+          ),
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '@soleira/domain/format/money'
+import { fullAddress } from '@soleira/domain/property/address'
+import type { Property } from '@soleira/domain/property/property'
+import { typeName } from '@soleira/domain/property/type'
+import { Panel } from '../../components/panel.tsx'
+import { Facts } from './facts.tsx'
+
+/** What the property is (part 2 §2.6); the inscrição municipal only when there is one. */
+export function InfoCard({ property }: { property: Property }) {
+  const { type, value, registrationNumber, municipalRegistration } = property
+  return (
+    <Panel title="Informações do Imóvel">
+      <Facts
+        facts={[
+          ['Tipo', typeName(type)],
+          ['Valor', formatMoney(value)],
+          ['Endereço', fullAddress(property)],
+          ['Matrícula', registrationNumber ?? 'Não informada'],
+          ['Inscrição municipal', municipalRegistration],
+        ]}
+      />
+    </Panel>
+  )
+}

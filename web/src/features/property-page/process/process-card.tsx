@@ -1,0 +1,100 @@
+import { Button, Progress, Skeleton, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { processPercent, processStage, processStages } from '@soleira/domain/property/process'
+import type { Property } from '@soleira/domain/property/property'
+import type { Stage } from '@soleira/domain/property/stage'
+import { IconFileSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { StateMark } from '../../../components/state-mark.tsx'
+import { showDay } from '../../../lib/dates.ts'
+import { diligenceQuery } from '../../diligence/queries.ts'
+import { movesQuery } from '../../property/queries.ts'
+import classes from './process-card.module.css'
+import { type ProcessStep, processSteps } from './process-steps.ts'
+
+interface ProcessCardProps {
+  property: Property
+  onDiligence: () => void
+}
+
+/** 'Progresso do Processo': how far the documentary process is, stage by stage (part 2 §2.6). */
+export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
+  const { data: moves } = useQuery(movesQuery(property.id))
+  const stage = property.currentStage as Stage
+  const percent = processPercent(stage)
+  const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const isUntouched = property.diligence.status === 'pending'
+  return (
+    <Panel title="Progresso do Processo" aside={<Text size="sm">{percent}% concluído</Text>}>
+      <Text size="sm" c="dimmed" mb={6}>
+        Etapa {processStage(stage)} de {processStages.length}
+      </Text>
+      <Progress value={percent} aria-label="Progresso do processo" mb="sm" />
+      <ol className={classes.steps}>
+        {processSteps(property, moves).map((step, index) => (
+          <li key={step.name} className={classes.step}>
+            <Disclosure initiallyOpen={roomy && index + 1 === stage} summary={<StepSummary step={step} />}>
+              {index === 1 ? (
+                <CertificateChecks property={property} />
+              ) : (
+                <Checklist checks={step.checks} name={step.name} />
+              )}
+            </Disclosure>
+          </li>
+        ))}
+      </ol>
+      <Button leftSection={<IconFileSearch size={16} aria-hidden />} onClick={onDiligence}>
+        {isUntouched ? 'Iniciar Due Diligence' : 'Gerenciar Due Diligence'}
+      </Button>
+    </Panel>
+  )
+}
+
+function StepSummary({ step: { name, state, started, finished, checks } }: { step: ProcessStep }) {
+  const dates = [
+    started && started !== finished && `Início em ${showDay(started)}`,
+    finished && `Conclusão em ${showDay(finished)}`,
+  ].filter(Boolean)
+  const done = checks.filter((check) => check.done).length
+  return (
+    <div className={classes.summary}>
+      <span className={classes.name}>{name}</span>
+      <StateMark state={state} />
+      <span className={classes.detail}>
+        {[checks.length > 0 && `${done} de ${checks.length} itens`, ...dates].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
+
+/** The fifteen certificates, asked for when the stage is opened. */
+function CertificateChecks({ property }: { property: Property }) {
+  const { data, error, refetch } = useQuery(diligenceQuery(property.id))
+  if (data)
+    return <Checklist checks={processSteps(property, [], data)[1]?.checks ?? []} name="Due Diligence" />
+  if (!error) return <Skeleton height={220} />
+  return (
+    <Text size="sm" role="alert">
+      Não foi possível carregar as certidões. {error.message}{' '}
+      <Button size="compact-sm" variant="default" onClick={() => refetch()}>
+        Tentar novamente
+      </Button>
+    </Text>
+  )
+}
+
+function Checklist({ checks, name }: { checks: ProcessStep['checks']; name: string }) {
+  return (
+    <ul className={classes.checks} aria-label={`Itens de ${name}`}>
+      {checks.map(({ label, done, note }) => (
+        <li key={label} className={classes.check}>
+          <StateMark state={done ? 'completed' : 'pending'} markOnly />
+          <span>{label}</span>
+          <span className={classes.detail}>{note ?? (done ? 'Feito' : 'Pendente')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import type { Diligence } from '@soleira/domain/diligence/contract'
+import { itemStateName } from '@soleira/domain/diligence/item'
+import { requiredSlots, type Slot, slotName } from '@soleira/domain/document/category'
+import type { StageMove } from '@soleira/domain/property/contract'
+import { type CountedField, fieldName } from '@soleira/domain/property/documentation'
+import { processDates, processStages, type TimelineState } from '@soleira/domain/property/process'
+import type { Property } from '@soleira/domain/property/property'
+
+export interface Check {
+  label: string
+  done: boolean
+  /** Where it stands, when that is more than done or not. */
+  note?: string
+}
+
+export interface ProcessStep {
+  name: string
+  state: TimelineState
+  started: string | null
+  finished: string | null
+  checks: Check[]
+}
+
+/**
+ * The three stages of the documentary process with what each asks for (part 2 §2.6). The checklist of the
+ * certificates, and the dates that follow from the moves, are there once they have been read.
+ */
+export function processSteps(
+  property: Property,
+  moves: readonly StageMove[] = [],
+  diligence?: Diligence,
+): ProcessStep[] {
+  const [intake, certificates] = processDates(property, moves)
+  const checks = [intakeChecks(property), certificateChecks(diligence), finalChecks(property)]
+  const dates = [intake, certificates, { started: certificates.finished, finished: certificates.finished }]
+  return processStages.map((name, index) => ({
+    name,
+    state: stateOf(index + 1, property.currentStage),
+    started: dates[index]?.started ?? null,
+    finished: dates[index]?.finished ?? null,
+    checks: checks[index] ?? [],
+  }))
+}
+
+function stateOf(step: number, stage: number): TimelineState {
+  if (stage > step || stage >= processStages.length) return 'completed'
+  return stage === step ? 'in_progress' : 'pending'
+}
+
+function intakeChecks({ owners, documentation }: Property): Check[] {
+  const { missingDocuments, missingFields, filledFields, totalFields } = documentation
+  const fields: Check = {
+    label: 'Dados do imóvel',
+    done: missingFields.length === 0,
+    note: missingFields.length
+      ? `Falta: ${missingFields.map((field) => fieldName(field as CountedField)).join(', ')}`
+      : `${filledFields} de ${totalFields} campos`,
+  }
+  const papers = requiredSlots(owners.length).map((slot: Slot) => ({
+    label: slotName(slot, owners),
+    done: !missingDocuments.includes(slot),
+  }))
+  return [fields, ...papers]
+}
+
+function certificateChecks(diligence?: Diligence): Check[] {
+  return (diligence?.items ?? []).map(({ id, state }) => ({
+    label: itemLabel(id),
+    done: state === 'completed',
+    note: itemStateName(state),
+  }))
+}
+
+function finalChecks({ currentStage, documentation, diligence }: Property): Check[] {
+  return [
+    {
+      label: 'Documentação completa',
+      done: documentation.percent === 100,
+      note: `${documentation.percent}%`,
+    },
+    {
+      label: 'Certidões concluídas',
+      done: diligence.completed === diligence.total,
+      note: `${diligence.completed} de ${diligence.total}`,
+    },
+    { label: 'Imóvel pronto para o mercado', done: currentStage >= 3 },
+  ]
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { ListNotice } from '../../components/list-notice.tsx'
+import { ApiError } from '../../lib/api.ts'
+import { Gallery } from '../photo/gallery.tsx'
+import { propertyQuery } from '../property/queries.ts'
+import { DocumentsCard } from './documents/documents-card.tsx'
+import { InfoCard } from './info-card.tsx'
+import { MissingProperty } from './missing-property.tsx'
+import { OwnersCard } from './owners-card.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { PipelineCard } from './pipeline-card.tsx'
+import { ProcessCard } from './process/process-card.tsx'
+import { PropertyHeader } from './property-header.tsx'
+import classes from './property-screen.module.css'
+import { QuickActions } from './quick-actions.tsx'
+import { StatisticsCard } from './statistics-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+
+interface PropertyScreenProps {
+  id: number
+  onEdit: () => void
+  /** The pointer or the focus is near a button that opens the form. */
+  onApproachEdit: () => void
+  onDiligence: () => void
+}
+
+/** Everything about one property (part 2 §2.6). */
+export function PropertyScreen({ id, onEdit, onApproachEdit, onDiligence }: PropertyScreenProps) {
+  const { data: property, error, isFetching, refetch } = useQuery(propertyQuery(id))
+  const openPhotoPicker = useRef<() => void>(() => undefined)
+
+  if (error instanceof ApiError && error.code === 'not_found') return <MissingProperty />
+  if (!property && error) {
+    return (
+      <ListNotice
+        kind="failed"
+        title="Não foi possível carregar o imóvel"
+        action={
+          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        {error.message}
+      </ListNotice>
+    )
+  }
+  if (!property) return <PageSkeleton />
+
+  const edits = { onEdit, onApproachEdit }
+  return (
+    <div className={classes.page}>
+      <PropertyHeader property={property} onDiligence={onDiligence} {...edits} />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <ProcessCard property={property} onDiligence={onDiligence} />
+          <InfoCard property={property} />
+          <OwnersCard owners={property.owners} />
+          <DocumentsCard property={property} />
+          <Gallery property={property} openPicker={openPhotoPicker} />
+        </div>
+        <div className={classes.side}>
+          <PipelineCard property={property} />
+          <QuickActions property={property} onAddPhotos={() => openPhotoPicker.current()} {...edits} />
+          <StatisticsCard property={property} />
+          <TimelineCard property={property} />
+        </div>
+      </div>
+    </div>
+  )
+}

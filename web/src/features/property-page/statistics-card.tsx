@@ -1,0 +1,28 @@
+import { daysInProcess, processPercent, processStage, processStages } from '@soleira/domain/property/process'
+import type { Property } from '@soleira/domain/property/property'
+import type { Stage } from '@soleira/domain/property/stage'
+import { Panel } from '../../components/panel.tsx'
+import classes from './statistics-card.module.css'
+
+/** 'Estatísticas' (part 2 §2.6). */
+export function StatisticsCard({ property: { createdAt, currentStage } }: { property: Property }) {
+  const stage = currentStage as Stage
+  const days = daysInProcess(createdAt, new Date())
+  const figures = [
+    [days === 1 ? 'Dia em processo' : 'Dias em processo', days.toLocaleString('pt-BR')],
+    ['Etapa atual', `${processStage(stage)} de ${processStages.length}`],
+    ['Progresso', `${processPercent(stage)}%`],
+  ] as const
+  return (
+    <Panel title="Estatísticas">
+      <dl className={classes.figures}>
+        {figures.map(([name, figure]) => (
+          <div key={name} className={classes.figure}>
+            <dt>{name}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
