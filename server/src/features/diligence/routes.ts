@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { notPdf } from '@soleira/domain/diligence/certificate-file'
 import * as contract from '@soleira/domain/diligence/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
-import { typeByName } from '@soleira/domain/document/file'
+import { fileRefusals, typeByName } from '@soleira/domain/document/file'
 import type { Property } from '@soleira/domain/property/property'
 import type { FastifyInstance } from 'fastify'
 import type { Author } from '../../adapters/pdf/parts.ts'
@@ -54,8 +55,8 @@ export async function diligenceRoutes(
   serve(app, contract.fileCertificate, async ({ broker, params, request }) => {
     const { fields, fileName, staged } = await receiveUpload(request, storage, contract.certificateFields)
     try {
-      if (typeByName(fileName) !== 'application/pdf') throw notPdf()
-      await judgeFile(fileName, staged)
+      if (typeByName(fileName) !== 'application/pdf') throw refused()
+      await judgeFile(fileName, staged).catch(refuseOtherContent)
       const file = await staged.keep(randomUUID())
       const key = { propertyId: params.id, item: params.item, version: fields.version }
       const certificate = { fileName, file, fields, today: dayOf(new Date()) }
@@ -90,6 +91,11 @@ export async function diligenceRoutes(
   })
 }
 
-function notPdf(): AppError {
-  return new AppError('unsupported_type', { message: 'Apenas arquivos PDF são aceitos.' })
+/** What only calls itself a PDF is refused like what does not; a damaged PDF keeps its own reason. */
+function refuseOtherContent(error: Error): never {
+  throw error.message === fileRefusals.mismatch ? refused() : error
+}
+
+function refused(): AppError {
+  return new AppError('unsupported_type', { message: notPdf })
 }

@@ -1,0 +1,23 @@
+import type { Icon } from '@tabler/icons-react'
+import classes from './state-tag.module.css'
+
+interface StateTagProps {
+  /** A colour of the theme; it never stands alone. */
+  color: string
+  icon: Icon
+  children: string
+}
+
+/** A state as a word with its mark on a quiet ground. */
+export function StateTag({ color, icon: Mark, children }: StateTagProps) {
+  const tint = {
+    background: `var(--mantine-color-${color}-light)`,
+    color: `var(--mantine-color-${color}-light-color)`,
+  }
+  return (
+    <span className={classes.tag} style={tint}>
+      <Mark size={14} stroke={1.8} aria-hidden />
+      {children}
+    </span>
+  )
+}

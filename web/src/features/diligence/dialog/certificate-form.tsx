@@ -1,0 +1,130 @@
+import { Button, NativeSelect, Progress, TextInput } from '@mantine/core'
+import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { certificateFields, type DiligenceItem } from '@soleira/domain/diligence/contract'
+import { resultName, results } from '@soleira/domain/diligence/result'
+import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
+import { maskDate } from '@soleira/domain/format/birth-date'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { MaskedInput } from '../../../components/masked-input.tsx'
+import { SubmitButton } from '../../../components/submit-button.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { showFileSize } from '../../../lib/file-size.ts'
+import { useValidatedForm } from '../../../lib/form.ts'
+import { useFileCertificate } from '../mutations.ts'
+import classes from './item-row.module.css'
+
+const rules = certificateFields.omit({ version: true }).superRefine((paper, context) => {
+  const wrong = refusePaperDates(paper, dayOf(new Date()))
+  for (const [field, message] of Object.entries(wrong)) {
+    context.addIssue({ code: 'custom', path: [field], message })
+  }
+})
+
+interface CertificateFormProps {
+  item: DiligenceItem
+  file: File
+  propertyId: number
+  onDone: () => void
+}
+
+/** The chosen PDF and what may be recorded of it (all optional), on its way to the server. */
+export function CertificateForm({ item, file, propertyId, onDone }: CertificateFormProps) {
+  const form = useValidatedForm(rules, { result: '', issuedOn: '', number: '', validUntil: '' })
+  const { mutate, isPending, error } = useFileCertificate(propertyId)
+  const [percent, setPercent] = useState(0)
+  // What the broker saw; once told that another tab was quicker, they see what is there now.
+  const [seen, setSeen] = useState<number | null>(item.version)
+  const cancel = useRef<AbortController>(undefined)
+  useEffect(() => () => cancel.current?.abort(), [])
+  const days = certificateGuide[item.id].validityDays
+
+  function send() {
+    cancel.current = new AbortController()
+    setPercent(0)
+    mutate(
+      {
+        item: item.id,
+        version: seen ?? item.version,
+        file,
+        fields: form.getValues(),
+        signal: cancel.current.signal,
+        onProgress: setPercent,
+      },
+      {
+        onSuccess: onDone,
+        onError: (refusal) => {
+          form.showRefusal(refusal)
+          if (refusal instanceof ApiError && refusal.code === 'stale_item') setSeen(null)
+        },
+      },
+    )
+  }
+
+  const failed = error && !isPending && !cancel.current?.signal.aborted
+  return (
+    <form
+      className={classes.form}
+      aria-label={`Certidão recebida: ${itemLabel(item.id)}`}
+      noValidate
+      onSubmit={form.submit(send)}
+    >
+      <div className={classes.fileName}>
+        <IconFileTypePdf size={18} aria-hidden />
+        {file.name} <span>{showFileSize(file.size)}</span>
+      </div>
+      <div className={classes.fields}>
+        <NativeSelect
+          label="Resultado"
+          data-autofocus
+          data={[
+            { value: '', label: 'Não informado' },
+            ...results.map((value) => ({ value, label: resultName(value) })),
+          ]}
+          {...form.getInputProps('result')}
+        />
+        <MaskedInput
+          label="Data de emissão"
+          mask={maskDate}
+          placeholder="DD/MM/AAAA"
+          {...form.getInputProps('issuedOn')}
+        />
+        <TextInput label="Número" maxLength={80} autoComplete="off" {...form.getInputProps('number')} />
+        <MaskedInput
+          label="Validade impressa"
+          mask={maskDate}
+          placeholder="DD/MM/AAAA"
+          {...form.getInputProps('validUntil')}
+        />
+      </div>
+      <div className={classes.facts} style={{ padding: 0 }}>
+        Tudo é opcional. Sem a validade impressa, a certidão vale {days} dias a partir da emissão.
+      </div>
+      {isPending && (
+        <Progress value={percent} animated={percent >= 100} size="sm" aria-label={`Envio de ${file.name}`} />
+      )}
+      {failed && (
+        <div className={classes.reason} role="alert">
+          {error.message}
+        </div>
+      )}
+      <div className={classes.buttons}>
+        <SubmitButton size="compact-md" pending={isPending} pendingLabel={sending(percent)}>
+          Enviar documento
+        </SubmitButton>
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => (isPending ? cancel.current?.abort() : onDone())}
+        >
+          {isPending ? 'Cancelar envio' : 'Cancelar'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function sending(percent: number): string {
+  return percent < 100 ? `Enviando… ${Math.round(percent)}%` : 'Conferindo e guardando…'
+}

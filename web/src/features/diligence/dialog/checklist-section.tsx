@@ -1,0 +1,48 @@
+import { Title } from '@mantine/core'
+import type { sections } from '@soleira/domain/diligence/checklist'
+import type { Diligence } from '@soleira/domain/diligence/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { useId } from 'react'
+import classes from './diligence-dialog.module.css'
+import { ItemRow, type ItemRowProps } from './item-row.tsx'
+import type { PendingRequests } from './pending-requests.ts'
+
+interface ChecklistSectionProps extends Pick<ItemRowProps, 'property' | 'onWrite' | 'onDraft'> {
+  section: (typeof sections)[number]
+  diligence: Diligence
+  pending: PendingRequests
+  isWaiting: (item: (typeof sections)[number]['items'][number]['id']) => boolean
+}
+
+/** The items of the property or of the person who sells, with how many are validated. */
+export function ChecklistSection({ section, diligence, isWaiting, ...row }: ChecklistSectionProps) {
+  const heading = useId()
+  const ids = section.items.map(({ id }) => id as string)
+  const items = diligence.items.filter(({ id }) => ids.includes(id))
+  const completed = items.filter(({ state }) => state === 'completed').length
+  return (
+    <section aria-labelledby={heading}>
+      <div className={classes.sectionHead}>
+        <Title order={3} id={heading} className={classes.sectionTitle}>
+          {section.title}
+        </Title>
+        {section.id === 'personal' && <span className={classes.person}>{sellers(row.property)}</span>}
+        <span className={classes.sectionCount}>
+          {completed} de {items.length} validados
+        </span>
+      </div>
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <ItemRow key={item.id} item={item} waiting={isWaiting(item.id)} {...row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The first owner, whom the checklist covers, and how many others there are (decisions §4). */
+function sellers({ owners: [first, ...others] }: Property): string {
+  if (!first) return 'Nenhum proprietário cadastrado'
+  if (others.length === 0) return first.fullName
+  return `${first.fullName} +${others.length} ${others.length === 1 ? 'outro' : 'outros'}`
+}

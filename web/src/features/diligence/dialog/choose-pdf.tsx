@@ -1,0 +1,36 @@
+import { notPdf, refuseCertificate } from '@soleira/domain/diligence/certificate-file'
+import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import { type ReactNode, useRef } from 'react'
+import { failure } from '../../../lib/toast.ts'
+
+/** Lets the broker choose the PDF of an item; another file is refused at once, with the reason. */
+export function usePdfPicker(
+  item: ChecklistItemId,
+  onFile: (file: File) => void,
+): { open: () => void; input: ReactNode } {
+  const field = useRef<HTMLInputElement>(null)
+
+  function choose(file: File) {
+    const reason = refuseCertificate(file)
+    if (!reason) onFile(file)
+    else failure(reason === notPdf ? 'Formato inválido' : 'Arquivo recusado', reason)
+  }
+
+  return {
+    open: () => field.current?.click(),
+    input: (
+      <input
+        ref={field}
+        type="file"
+        hidden
+        accept=".pdf,application/pdf"
+        aria-label={`PDF de ${itemLabel(item)}`}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) choose(file)
+          currentTarget.value = ''
+        }}
+      />
+    ),
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import type { Diligence } from '@soleira/domain/diligence/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { IconSpeakerphone } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { success } from '../../../lib/toast.ts'
+import { useAnnounce } from '../mutations.ts'
+import classes from './diligence-dialog.module.css'
+
+interface DialogFooterProps {
+  property: Property
+  diligence: Diligence
+  onClose: () => void
+}
+
+/** 'Fechar', and what comes next: the market when everything is complete, else the follow-up. */
+export function DialogFooter({ property, diligence: { summary }, onClose }: DialogFooterProps) {
+  const navigate = useNavigate()
+  const announce = useAnnounce(() => void navigate({ to: '/mercado' }))
+  const ready = summary.status === 'completed'
+  const { currentStage } = property
+
+  function follow() {
+    if (summary.status !== 'pending' && !ready) {
+      success('Due Diligence em andamento', `${summary.completed} de ${summary.total} certidões validadas.`)
+    }
+    void navigate({ to: '/timeline', search: { search: property.sequenceNumber } })
+  }
+
+  return (
+    <div className={classes.footer}>
+      {ready && currentStage === 2 ? (
+        <Button
+          leftSection={<IconSpeakerphone size={16} aria-hidden />}
+          loading={announce.isPending}
+          onClick={() => announce.mutate(property)}
+        >
+          Anunciar o Imóvel
+        </Button>
+      ) : ready && currentStage > 2 ? (
+        <Button onClick={() => navigate({ to: '/mercado' })}>Ver no Mercado</Button>
+      ) : (
+        <Button onClick={follow}>Continuar Acompanhamento</Button>
+      )}
+      <Button variant="default" onClick={onClose}>
+        Fechar
+      </Button>
+      {ready && currentStage === 1 && (
+        <span className={classes.footerNote}>
+          Para anunciar o imóvel, avance-o antes de Captação para Due Diligence.
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
+import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import { guideFacts } from '@soleira/domain/diligence/guide-facts'
+import type { Property } from '@soleira/domain/property/property'
+import { IconExternalLink, IconHelpCircle, IconMail } from '@tabler/icons-react'
+import classes from './guide-panel.module.css'
+import { HandyFact } from './handy-fact.tsx'
+
+const invitation = 'Clique para ver uma demonstração de como fazer.'
+
+interface GuideButtonProps {
+  item: ChecklistItemId
+  opened: boolean
+  /** The id of the panel. */
+  controls: string
+  onToggle: () => void
+}
+
+/** Opens the guide of an item. */
+export function GuideButton({ item, opened, controls, onToggle }: GuideButtonProps) {
+  return (
+    <Tooltip label={invitation} events={{ hover: true, focus: true, touch: false }}>
+      <ActionIcon
+        variant={opened ? 'light' : 'subtle'}
+        size={28}
+        aria-label={`${invitation} ${itemLabel(item)}`}
+        aria-expanded={opened}
+        aria-controls={opened ? controls : undefined}
+        onClick={onToggle}
+      >
+        <IconHelpCircle size={18} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+interface GuidePanelProps {
+  id: string
+  item: ChecklistItemId
+  property: Property
+  onWrite: () => void
+}
+
+/** How to get a certificate: what it proves, who issues it, what to have at hand (decisions §6). */
+export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
+  const { proves, issuer, url, needs, validityDays, cost, note } = certificateGuide[item]
+  return (
+    <section id={id} className={classes.panel} aria-label={`Como obter: ${itemLabel(item)}`}>
+      <dl className={classes.facts}>
+        <dt>O que comprova</dt>
+        <dd>{proves}</dd>
+        <dt>Quem emite</dt>
+        <dd>{issuer}</dd>
+        <dt>Onde pedir</dt>
+        <dd>
+          <Place item={item} url={url} onWrite={onWrite} />
+        </dd>
+        <dt>Validade</dt>
+        <dd>{validityDays} dias, quando o papel não traz a data</dd>
+        <dt>Custo</dt>
+        <dd>{cost}</dd>
+        {note && (
+          <>
+            <dt>Observação</dt>
+            <dd>{note}</dd>
+          </>
+        )}
+      </dl>
+      <div>
+        <div className={classes.subtitle}>Tenha à mão</div>
+        <ul className={classes.handy}>
+          {guideFacts(needs, property).map((fact) => (
+            <HandyFact key={fact.datum} fact={fact} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+function Place({ item, url, onWrite }: { item: ChecklistItemId; url: string | null; onWrite: () => void }) {
+  if (item === askedByEmail) {
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconMail size={14} aria-hidden />}
+        onClick={onWrite}
+      >
+        Abrir modelo de e-mail
+      </Button>
+    )
+  }
+  if (!url) return 'No balcão do emissor: confira o endereço.'
+  return (
+    <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
+      {new URL(url).hostname.replace(/^www\./, '')}
+      <IconExternalLink size={13} className={classes.outward} aria-label="(abre em nova aba)" />
+    </Anchor>
+  )
+}

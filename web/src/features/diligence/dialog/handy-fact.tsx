@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import type { GuideFact } from '@soleira/domain/diligence/guide-facts'
+import { IconCopy } from '@tabler/icons-react'
+import { copyText } from '../../../lib/copy-text.ts'
+import { failure, success } from '../../../lib/toast.ts'
+import classes from './guide-panel.module.css'
+
+/** Something a certificate is asked for with, to be copied; what the file lacks is said. */
+export function HandyFact({ fact: { name, value } }: { fact: GuideFact }) {
+  async function copy(text: string) {
+    if (await copyText(text)) success('Copiado', `${name} está na área de transferência.`)
+    else failure('Não foi possível copiar', 'Selecione o texto e copie com o teclado.')
+  }
+
+  return (
+    <li>
+      <span className={classes.factName}>{name}</span>
+      {value ? (
+        <>
+          <span className={classes.factValue}>{value}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            aria-label={`Copiar ${name}`}
+            title="Copiar"
+            onClick={() => copy(value)}
+          >
+            <IconCopy size={15} aria-hidden />
+          </ActionIcon>
+        </>
+      ) : (
+        <span className={classes.missing}>Não informado no cadastro</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, Loader, Text } from '@mantine/core'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import type { ItemChange } from '@soleira/domain/diligence/contract'
+import type { ItemAction } from '@soleira/domain/diligence/item'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { showMoment } from '../../../lib/dates.ts'
+import { changesQuery } from '../queries.ts'
+import classes from './history.module.css'
+
+const deeds: Record<ItemAction, string> = {
+  request: 'marcou como solicitado',
+  revert: 'voltou para pendente',
+  complete: 'enviou o PDF',
+  replace: 'substituiu o PDF',
+  remove: 'removeu o PDF',
+  resolve: 'resolveu a pendência',
+}
+
+/** Who changed which item when; fetched when it is first opened. */
+export function History({ propertyId }: { propertyId: number }) {
+  return (
+    <Disclosure
+      summary={
+        <span className={classes.summary}>
+          <IconHistory size={16} stroke={1.6} aria-hidden /> Histórico
+        </span>
+      }
+    >
+      <Changes propertyId={propertyId} />
+    </Disclosure>
+  )
+}
+
+function Changes({ propertyId }: { propertyId: number }) {
+  const { data, error, refetch } = useQuery(changesQuery(propertyId))
+  if (error && !data) {
+    return (
+      <Text size="sm" role="alert">
+        {error.message}{' '}
+        <Button size="compact-xs" variant="default" onClick={() => refetch()}>
+          Tentar novamente
+        </Button>
+      </Text>
+    )
+  }
+  if (!data) return <Loader size="sm" aria-label="Carregando o histórico" />
+  if (data.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        Nada foi alterado ainda.
+      </Text>
+    )
+  }
+  return (
+    <ol className={classes.changes}>
+      {data.map((change) => (
+        <Change key={change.id} change={change} />
+      ))}
+    </ol>
+  )
+}
+
+function Change({ change: { item, action, note, changedBy, changedAt } }: { change: ItemChange }) {
+  return (
+    <li>
+      <time dateTime={changedAt}>{showMoment(changedAt)}</time>
+      <span>
+        <strong>{itemLabel(item)}</strong>: {changedBy} {deeds[action]}
+        {note && `: ${note}`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { type ItemState, itemStateName } from '@soleira/domain/diligence/item'
+import {
+  IconAlertTriangle,
+  IconCalendarX,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconClockHour4,
+} from '@tabler/icons-react'
+import { StateTag } from '../../../components/state-tag.tsx'
+
+const looks = {
+  pending: { color: 'gray', icon: IconCircleDashed },
+  requested: { color: 'blue', icon: IconClockHour4 },
+  completed: { color: 'garrafa', icon: IconCircleCheck },
+  with_issues: { color: 'terracota', icon: IconAlertTriangle },
+  expired: { color: 'yellow', icon: IconCalendarX },
+}
+
+/** What an item of the checklist shows today. */
+export function ItemBadge({ state }: { state: ItemState }) {
+  return <StateTag {...looks[state]}>{itemStateName(state)}</StateTag>
+}

@@ -1,0 +1,40 @@
+import type { DiligenceItem } from '@soleira/domain/diligence/contract'
+import { resultName } from '@soleira/domain/diligence/result'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { showDay } from '../../../lib/dates.ts'
+import classes from './item-row.module.css'
+
+/** What is known of an item: when it was asked for, what the paper says, and what is to be done about it. */
+export function ItemFacts({ item, waiting }: { item: DiligenceItem; waiting: boolean }) {
+  const { state, requestedAt, completedAt, number, issuedOn, validUntil, result, resolution, resolvedAt } =
+    item
+  if (state === 'pending') {
+    return waiting ? (
+      <div className={classes.facts}>Página aberta em outra aba: confirme quando tiver solicitado.</div>
+    ) : null
+  }
+  return (
+    <div className={classes.facts}>
+      {state === 'requested' && requestedAt && <span>Solicitado em {showDay(requestedAt)}</span>}
+      {completedAt && <span>Recebido em {showDay(completedAt)}</span>}
+      {result && <span>{resultName(result)}</span>}
+      {number && <span>Nº {number}</span>}
+      {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}
+      {validUntil && state !== 'expired' && <span>Válida até {showDate(validUntil)}</span>}
+      {state === 'expired' && validUntil && (
+        <p>
+          Venceu em {showDate(validUntil)} e não conta mais. Peça uma nova certidão e, quando ela chegar,
+          substitua o PDF.
+        </p>
+      )}
+      {state === 'with_issues' && (
+        <p>O imóvel fica com pendências até que esta seja resolvida, ou a certidão substituída.</p>
+      )}
+      {resolution && resolvedAt && (
+        <p>
+          Pendência resolvida em {showDay(resolvedAt)}: {resolution}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import type { DiligenceItem } from '@soleira/domain/diligence/contract'
+import { useEffect, useSyncExternalStore } from 'react'
+import { PendingRequests, type Requests } from './pending-requests.ts'
+
+/** Of every property whose checklist was open in this tab. */
+const ofProperty = new Map<number, PendingRequests>()
+
+function requestsOf(propertyId: number): PendingRequests {
+  const known = ofProperty.get(propertyId) ?? new PendingRequests()
+  ofProperty.set(propertyId, known)
+  return known
+}
+
+/** The requests that wait for the broker's word, following the window's focus while the dialog is there. */
+export function useRequests(
+  propertyId: number,
+  items: readonly DiligenceItem[] | undefined,
+): Requests & { pending: PendingRequests; isWaiting: (item: ChecklistItemId) => boolean } {
+  const pending = requestsOf(propertyId)
+  const requests = useSyncExternalStore(pending.subscribe, pending.snapshot)
+
+  useEffect(() => {
+    if (items) pending.keepOnly(items.filter(({ status }) => status === 'pending').map(({ id }) => id))
+  }, [pending, items])
+
+  useEffect(() => {
+    const { windowReturned, windowLeft } = pending
+    const changed = () => (document.visibilityState === 'visible' ? windowReturned() : windowLeft())
+    window.addEventListener('focus', windowReturned)
+    window.addEventListener('blur', windowLeft)
+    document.addEventListener('visibilitychange', changed)
+    if (document.hasFocus()) windowReturned()
+    return () => {
+      window.removeEventListener('focus', windowReturned)
+      window.removeEventListener('blur', windowLeft)
+      document.removeEventListener('visibilitychange', changed)
+      windowLeft()
+    }
+  }, [pending])
+
+  return { ...requests, pending, isWaiting: (item) => requests.waiting.some((one) => one.item === item) }
+}

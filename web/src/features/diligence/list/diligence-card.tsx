@@ -1,0 +1,38 @@
+import { formatMoney } from '@soleira/domain/format/money'
+import type { Property } from '@soleira/domain/property/property'
+import { propertyTitle } from '@soleira/domain/property/title'
+import { Link } from '@tanstack/react-router'
+import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
+import classes from './diligence-card.module.css'
+import { StatusBox, type StatusBoxProps } from './status-box.tsx'
+
+/** One property of the diligence list; the whole card leads to its page (part 2 §2.1). */
+export function DiligenceCard(props: StatusBoxProps) {
+  const { property } = props
+  const { id, sequenceNumber, neighborhood, city, value, diligence } = property
+  return (
+    <li className={classes.card}>
+      <div className={classes.facts}>
+        <div className={classes.head}>
+          <span className={classes.number}>{sequenceNumber}</span>
+          <DiligenceBadge status={diligence.status} />
+        </div>
+        <h3 className={classes.title}>
+          <Link to="/property/$id" params={{ id: String(id) }} className={classes.link}>
+            {propertyTitle(property)}
+          </Link>
+        </h3>
+        <div className={classes.soft}>
+          {neighborhood}, {city}
+        </div>
+        <div className={classes.soft}>Proprietário: {ownerOf(property)}</div>
+        <div className={classes.value}>{formatMoney(value)}</div>
+      </div>
+      <StatusBox {...props} />
+    </li>
+  )
+}
+
+function ownerOf({ owners }: Property): string {
+  return owners[0]?.fullName ?? 'Não informado'
+}

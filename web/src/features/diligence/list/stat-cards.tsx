@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core'
+import { IconCircleCheck, IconCircleDashed, IconFiles, IconProgress } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { StatCardLink } from '../../../components/stat-card.tsx'
+import { diligenceStatsQuery } from '../queries.ts'
+import classes from './stat-cards.module.css'
+
+/** The four counts of the diligence list (part 2 §2.1); each leads to the list of what it counts. */
+export function StatCards() {
+  const { data: stats, error } = useQuery(diligenceStatsQuery)
+  // The list below says what failed, and how to try again.
+  if (error && !stats) return null
+  if (!stats) {
+    return (
+      <div className={classes.cards} aria-hidden>
+        {['in_progress', 'pending', 'completed', 'total'].map((card) => (
+          <Skeleton key={card} height={158} radius="md" />
+        ))}
+      </div>
+    )
+  }
+  const { total, pending, completed, with_issues: withIssues } = stats
+  const underway = stats.in_progress + withIssues
+  const share = (count: number) => (total ? (100 * count) / total : 0)
+  const card = { to: '/due-diligence' } as const
+  return (
+    <section className={classes.cards} aria-label="Resumo">
+      <StatCardLink
+        {...card}
+        search={{ status: ['in_progress', 'with_issues'] }}
+        title="Em Andamento"
+        value={underway}
+        icon={IconProgress}
+        color="blue"
+        progress={share(underway)}
+        subtitle={
+          withIssues
+            ? `${withIssues.toLocaleString('pt-BR')} com pendências`
+            : 'Certidões pedidas ou recebidas'
+        }
+      />
+      <StatCardLink
+        {...card}
+        search={{ status: ['pending'] }}
+        title="Pendentes"
+        value={pending}
+        icon={IconCircleDashed}
+        color="gray"
+        progress={share(pending)}
+        subtitle="Nada solicitado ainda"
+      />
+      <StatCardLink
+        {...card}
+        search={{ status: ['completed'] }}
+        title="Concluídas"
+        value={completed}
+        icon={IconCircleCheck}
+        color="garrafa"
+        progress={share(completed)}
+        subtitle="Prontas para o mercado"
+      />
+      <StatCardLink
+        {...card}
+        search={{}}
+        title="Total"
+        value={total}
+        icon={IconFiles}
+        color="terracota"
+        progress={total ? 100 : 0}
+        subtitle="Imóveis em due diligence"
+      />
+    </section>
+  )
+}

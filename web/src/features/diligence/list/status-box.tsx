@@ -1,0 +1,128 @@
+import { Button, Progress } from '@mantine/core'
+import type { DiligenceStatus } from '@soleira/domain/diligence/summary'
+import type { Property } from '@soleira/domain/property/property'
+import type { Stage } from '@soleira/domain/property/stage'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconCircleCheck,
+  IconFileTypePdf,
+  IconListCheck,
+  IconPlayerPlay,
+} from '@tabler/icons-react'
+import { useDiligenceReport } from '../use-diligence-report.ts'
+import classes from './diligence-card.module.css'
+
+export interface StatusBoxProps {
+  property: Property
+  /** Whether a move is under way. */
+  moving: boolean
+  onOpen: (property: Property) => void
+  onMove: (property: Property, to: Stage) => void
+  /** Asks for the reason to go on although certificates are missing (decisions §1). */
+  onMoveAnyway: (property: Property) => void
+  /** The pointer or the focus is near a button that opens the checklist. */
+  onApproach: () => void
+}
+
+const bars: Record<DiligenceStatus, string> = {
+  pending: 'gray',
+  in_progress: 'blue',
+  with_issues: 'terracota',
+  completed: 'garrafa',
+}
+
+/** How far the diligence of a property is, the one thing to do next, and the ways out of stage 2. */
+export function StatusBox(props: StatusBoxProps) {
+  const { property, moving, onMove, onMoveAnyway } = props
+  const { status, completed, total, percent } = property.diligence
+  const move = { size: 'compact-sm', variant: 'subtle', color: 'gray', disabled: moving } as const
+  const named = (words: string) => `${words}: imóvel ${property.sequenceNumber}`
+  return (
+    <div className={classes.box}>
+      {status !== 'pending' && (
+        <div className={classes.progress}>
+          <div className={classes.counts}>
+            <span>
+              {completed} de {total} certidões
+            </span>
+            <span className={classes.percent}>{percent}% validado</span>
+          </div>
+          <Progress value={percent} color={bars[status]} size="sm" aria-label={named('Due diligence')} />
+        </div>
+      )}
+      <NextStep {...props} />
+      <div className={classes.moves}>
+        <Button
+          {...move}
+          leftSection={<IconArrowLeft size={14} aria-hidden />}
+          aria-label={named('Retornar para Captação')}
+          onClick={() => onMove(property, 1)}
+        >
+          Retornar para Captação
+        </Button>
+        {status === 'completed' ? (
+          <Button
+            {...move}
+            color={undefined}
+            leftSection={<IconCircleCheck size={14} aria-hidden />}
+            aria-label={named('Marcar como Concluído')}
+            onClick={() => onMove(property, 3)}
+          >
+            Marcar como Concluído
+          </Button>
+        ) : (
+          <Button
+            {...move}
+            rightSection={<IconArrowRight size={14} aria-hidden />}
+            aria-label={named('Avançar sem concluir')}
+            onClick={() => onMoveAnyway(property)}
+          >
+            Avançar sem concluir
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NextStep({ property, onOpen, onApproach }: StatusBoxProps) {
+  const report = useDiligenceReport()
+  const { status } = property.diligence
+  const opens = {
+    onClick: () => onOpen(property),
+    onPointerEnter: onApproach,
+    onFocus: onApproach,
+  }
+  const named = (words: string) => `${words}: imóvel ${property.sequenceNumber}`
+  if (status === 'completed') {
+    return (
+      <>
+        <Button
+          variant="light"
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          aria-label={named('Ver Relatório')}
+          loading={report.isPending}
+          onClick={() => report.mutate(property.id)}
+        >
+          Ver Relatório
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconListCheck size={16} aria-hidden />}
+          aria-label={named('Ver Certidões')}
+          {...opens}
+        >
+          Ver Certidões
+        </Button>
+      </>
+    )
+  }
+  const words = status === 'pending' ? 'Iniciar Due Diligence' : 'Continuar Due Diligence'
+  const Mark = status === 'pending' ? IconPlayerPlay : IconListCheck
+  return (
+    <Button variant="light" leftSection={<Mark size={16} aria-hidden />} aria-label={named(words)} {...opens}>
+      {words}
+    </Button>
+  )
+}

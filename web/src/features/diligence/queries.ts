@@ -1,0 +1,52 @@
+import { listItemChanges, readDiligence, readDiligenceStats } from '@soleira/domain/diligence/contract'
+import { listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../lib/api.ts'
+import { type DiligenceSearch, toPropertyQuery } from './list/diligence-search.ts'
+
+/** A page of the properties at stage 2; the page before stays on screen while the next one comes. */
+export function diligencePageQuery(search: DiligenceSearch) {
+  const query = toPropertyQuery(search)
+  return queryOptions({
+    queryKey: ['properties', 'diligence', query],
+    queryFn: ({ signal }) => callPage(listProperties, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The types and cities present at stage 2, with counts. */
+export const diligenceFacetsQuery = queryOptions({
+  queryKey: ['properties', 'facets', 'diligence'],
+  queryFn: ({ signal }) => call(readFacets, { query: { stage: 2 }, signal }),
+})
+
+/** How many properties at stage 2 stand where. */
+export const diligenceStatsQuery = queryOptions({
+  queryKey: ['diligence', 'stats'],
+  queryFn: ({ signal }) => call(readDiligenceStats, { signal }),
+})
+
+/** The property a checklist belongs to. */
+export function propertyQuery(id: number) {
+  return queryOptions({
+    queryKey: ['property', id],
+    queryFn: ({ signal }) => call(readProperty, { params: { id }, signal }),
+  })
+}
+
+/** The checklist of a property. Another tab may have changed it: coming back to this one looks again. */
+export function diligenceQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['diligence', propertyId],
+    queryFn: ({ signal }) => call(readDiligence, { params: { id: propertyId }, signal }),
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Who changed which item when, latest first. */
+export function changesQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: ['diligence', propertyId, 'changes'],
+    queryFn: ({ signal }) => call(listItemChanges, { params: { id: propertyId }, signal }),
+  })
+}

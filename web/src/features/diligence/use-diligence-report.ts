@@ -1,0 +1,14 @@
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
+import { useMutation } from '@tanstack/react-query'
+import { callFile } from '../../lib/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { failure } from '../../lib/toast.ts'
+
+/** 'Ver Relatório': has the diligence of a property set as a PDF, and saves it. */
+export function useDiligenceReport() {
+  return useMutation({
+    mutationFn: (id: number) => callFile(downloadDiligenceReport, { params: { id } }),
+    onSuccess: (file) => saveFile(file),
+    onError: (error) => failure('Erro ao gerar o relatório', error.message),
+  })
+}
