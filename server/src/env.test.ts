@@ -6,6 +6,7 @@ describe('settings', () => {
     expect(readEnv({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOG_LEVEL: 'info', STORAGE: 'disk' })
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
     expect(s3Options(readEnv({}))).toBeNull()
+    expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).TRUST_PROXY).toContain('loopback')
   })
 
   it.each([
@@ -16,6 +17,8 @@ describe('settings', () => {
     [{ STORAGE: 'ftp' }, 'STORAGE'],
     [{ STORAGE: 's3', S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
+    [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
     [{ VIACEP_URL: 'http://viacep.com.br' }, 'VIACEP_URL'],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAllowedBase } from './adapters/postal-code/get-json.ts'
@@ -9,6 +10,21 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'use um endereço http(s)://…' })
   .transform((url) => url.replace(/\/+$/, ''))
 const serviceUrl = httpUrl.refine(isAllowedBase, 'use https://…')
+
+/** Addresses, networks (CIDR) or the names that stand for the usual private ones, separated by commas. */
+const proxies = z.string().refine((text) => text.split(',').every((part) => isProxy(part.trim())), {
+  error: 'use endereços ou redes separados por vírgula, ou loopback, linklocal, uniquelocal',
+})
+
+function isProxy(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits] = part.split('/')
+  const version = isIP(address)
+  return (
+    version !== 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+  )
+}
 
 const settings = z.object({
   PORT: count(0, 65_535).default(3000),
@@ -34,7 +50,7 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'use smtp://… ou smtps://…')
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: z.string().min(1).optional(),
+  TRUST_PROXY: proxies.optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),
   OPENROUTER_API_KEY: z.string().min(1).optional(),
   OPENROUTER_URL: serviceUrl.default('https://openrouter.ai/api/v1'),

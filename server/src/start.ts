@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
@@ -11,7 +12,7 @@ import { connect } from './database/client.ts'
 import { asRefusal } from './database/embedded/refused.ts'
 import { startEmbedded } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
-import { type Env, s3Options } from './env.ts'
+import { type Env, s3Options, WrongSetting } from './env.ts'
 import { createGuard } from './features/auth/guessing.ts'
 import { removeDeadSessions } from './features/auth/sessions.ts'
 import { writeReport } from './features/risk/write-report.ts'
@@ -45,6 +46,7 @@ export async function start(env: Env): Promise<Running> {
       log.warn({ trace: error.name, code: Object(error).code }, 'database error')
     const { pool, db, close } = connect(await databaseConfig(env, log, closers), onError)
     closers.push(close)
+    if (env.DATABASE_URL) await assertReachable(pool)
     await migrate(pool)
     const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
     closers.push(() => storage.close())
@@ -83,6 +85,18 @@ export async function start(env: Env): Promise<Running> {
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** Throws WrongSetting with what the server, or the way to it, says; never with the address, which holds a password. */
+async function assertReachable(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    const { code, message } = Object(error) as { code?: string; message?: string }
+    throw new WrongSetting(
+      `Configuração inválida: DATABASE_URL: o banco de dados não atende (${code ?? message})`,
+    )
   }
 }
 
