@@ -1,3 +1,4 @@
+import type { BrowserContext } from '@playwright/test'
 import { login, register } from '@soleira/domain/auth/contract'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import { completeCpf } from '@soleira/domain/format/cpf'
@@ -27,22 +28,37 @@ export class Numbers {
   }
 }
 
+type Registration = ReturnType<typeof makeRegistration>
+
 /** A broker with an account and an open session, made through the API. */
 export class Broker {
-  readonly registration: ReturnType<Numbers['registration']>
+  readonly registration: Registration
   readonly client: ApiClient
 
-  private constructor(registration: ReturnType<Numbers['registration']>, client: ApiClient) {
+  readonly #address: string
+
+  private constructor(registration: Registration, client: ApiClient, address: string) {
     this.registration = registration
     this.client = client
+    this.#address = address
   }
 
-  static async make(address: string, numbers: Numbers): Promise<Broker> {
-    const registration = numbers.registration()
+  static async make(
+    address: string,
+    numbers: Numbers,
+    change: Parameters<typeof makeRegistration>[0] = {},
+  ): Promise<Broker> {
+    const registration = numbers.registration(change)
     const client = new ApiClient(address)
     await client.call(register, { body: registration })
     await client.call(login, { body: registration })
-    return new Broker(registration, client)
+    return new Broker(registration, client, address)
+  }
+
+  /** Gives a browser the broker's session. */
+  async enter(context: BrowserContext): Promise<void> {
+    const [name = '', value = ''] = this.client.cookie?.split('=') ?? []
+    await context.addCookies([{ name, value, url: this.#address, httpOnly: true, sameSite: 'Lax' }])
   }
 
   takeIn(change: Parameters<typeof makeProperty>[0] = {}): Promise<Property> {

@@ -30,14 +30,13 @@ export const test = base.extend<Ground, WorkerGround>({
   baseURL: async ({}, use) => use(address()),
   /** Whatever a page complains about, or any dialog of the browser, fails the journey. */
   context: async ({ context }, use) => {
-    const complaints = watch(context)
+    const complaints = watch(context, address())
     await use(context)
     expect(complaints).toEqual([])
   },
   broker: async ({ numbers }, use) => use(await Broker.make(address(), numbers)),
   desk: async ({ broker, context, page }, use) => {
-    const [name = '', value = ''] = broker.client.cookie?.split('=') ?? []
-    await context.addCookies([{ name, value, url: address(), httpOnly: true, sameSite: 'Lax' }])
+    await broker.enter(context)
     await use(page)
   },
 })

@@ -3,9 +3,16 @@ import type { BrowserContext } from '@playwright/test'
 /** Refusals are part of many journeys; the browser notes each of them on the console. */
 const refusal = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
 
-/** Notes what must not happen on any page: errors, warnings of the content policy, dialogs of the browser. */
-export function watch(context: BrowserContext): string[] {
+/**
+ * Notes what must not happen on any page: errors, warnings of the content policy, dialogs of the browser, and
+ * requests to anybody else.
+ */
+export function watch(context: BrowserContext, address: string): string[] {
   const complaints: string[] = []
+  context.on('request', (request) => {
+    const url = request.url()
+    if (!url.startsWith(`${address}/`) && !/^(data|blob):/.test(url)) complaints.push(`request: ${url}`)
+  })
   context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
   context.on('console', (message) => {
     const text = message.text()
