@@ -45,3 +45,17 @@ export function furthestStep(progress: Progress): RiskStep {
   const steps: RiskStep[] = [1, 2, 3, 4, 5]
   return steps.find((step) => !isStepComplete(step, progress)) ?? 5
 }
+
+/**
+ * The step on which an analysis goes on when it is opened again. Answers open the procedure, and nothing is kept
+ * of having read it: until the first document it is where the broker is taken to be.
+ */
+export function resumeStep(progress: Progress): RiskStep {
+  const step = furthestStep(progress)
+  return step === 4 && progress.categories.length === 0 ? 3 : step
+}
+
+/** How far the bar stands, in percent: 75 before the analysis runs, 100 once there is a report (decisions §5). */
+export function barPercent(step: RiskStep): number {
+  return step === 6 ? 100 : step * 15
+}

@@ -16,12 +16,12 @@ export const clause = {
   payment: (blanks: Blanks, { answers }: DraftFacts): Clause => [
     'Do pagamento',
     answers.financiamento === 'sim'
-      ? `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, nesta data, e o saldo com recursos de financiamento a ser concedido por ${blanks.need('instituição financeira')}, liberados após o registro do contrato de financiamento. Negado o crédito sem culpa do comprador, o negócio se desfaz e o sinal é devolvido em até ${blanks.need('prazo de devolução do sinal')}.`
+      ? `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, nesta data, e o saldo com recursos de financiamento a ser concedido por ${blanks.need('instituição financeira')}, liberados após o registro do contrato de financiamento. Negado o crédito sem culpa de quem compra, o negócio se desfaz e o sinal é devolvido em até ${blanks.need('prazo de devolução do sinal')}.`
       : `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, nesta data, e o saldo no ato da escritura pública, por transferência para a conta ${blanks.need('dados bancários')}.`,
   ],
   payoff: (blanks: Blanks): Clause => [
     'Da quitação do saldo devedor',
-    `O imóvel tem saldo devedor junto a ${blanks.need('credor do saldo devedor')}. O vendedor obriga-se a quitá-lo e a cancelar o gravame na matrícula em até ${blanks.need('prazo de quitação')}, podendo o comprador pagar diretamente ao credor por conta do preço.`,
+    `O imóvel tem saldo devedor junto a ${blanks.need('credor do saldo devedor')}. Quem o transmite obriga-se a quitá-lo e a cancelar o gravame na matrícula em até ${blanks.need('prazo de quitação')}, podendo quem o recebe pagar diretamente ao credor por conta do negócio.`,
   ],
   consent: (blanks: Blanks): Clause => [
     'Da anuência dos cotitulares',

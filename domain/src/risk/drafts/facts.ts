@@ -27,7 +27,7 @@ export interface DraftFacts {
 export function qualification(blanks: Blanks, role: string, person: Owner | null): string {
   const of = (label: string) => `${label} do ${role}`
   const name = blanks.need(of('nome'), person?.fullName)
-  const civil = blanks.need(of('estado civil'), person?.maritalStatus)
+  const civil = blanks.need(of('estado civil'), person?.maritalStatus?.toLowerCase())
   const rg = blanks.need(of('RG'), person?.rg)
   const cpf = blanks.need(of('CPF'), person?.cpf)
   const birth = person?.birthDate ? `, nascido(a) em ${showDate(person.birthDate)}` : ''

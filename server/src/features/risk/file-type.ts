@@ -1,4 +1,5 @@
 import { typeByName } from '@soleira/domain/document/file'
+import { riskFileRefusals } from '@soleira/domain/risk/file'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 
@@ -15,8 +16,6 @@ const word = {
   },
 } as const
 
-const refusal = 'Tipo de arquivo não aceito. Envie PDF, JPG, PNG, DOC ou DOCX.'
-
 /** Files that a browser may show; Word's are only ever downloaded, and never opened here (decisions §3). */
 export function isViewable(fileType: string): boolean {
   return !Object.values(word).some(({ type }) => type === fileType)
@@ -26,7 +25,7 @@ export function isViewable(fileType: string): boolean {
 export async function judgeRiskFile(fileName: string, file: Bytes): Promise<string> {
   const extension = /\.(docx?)$/i.exec(fileName)?.[1]?.toLowerCase() as keyof typeof word | undefined
   if (!extension) {
-    if (!typeByName(fileName)) throw new AppError('unsupported_type', { message: refusal })
+    if (!typeByName(fileName)) throw new AppError('unsupported_type', { message: riskFileRefusals.type })
     return judgeFile(fileName, file)
   }
   const { type, signature } = word[extension]

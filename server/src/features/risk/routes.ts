@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Property } from '@soleira/domain/property/property'
 import * as contract from '@soleira/domain/risk/contract'
 import { maxRiskFileBytes } from '@soleira/domain/risk/document'
+import { riskFileRefusals } from '@soleira/domain/risk/file'
 import type { FastifyInstance } from 'fastify'
 import type { Author } from '../../adapters/pdf/parts.ts'
 import type { Storage } from '../../adapters/storage/storage.ts'
@@ -38,7 +39,7 @@ export interface RiskOptions {
   readDocument(broker: BrokerId, id: number): Promise<(DeliveredFile & { propertyId: number }) | null>
 }
 
-const uploadLimit = { maxBytes: maxRiskFileBytes, message: 'Arquivo muito grande. O limite é de 20MB.' }
+const uploadLimit = { maxBytes: maxRiskFileBytes, message: riskFileRefusals.size }
 
 /** Risk analyses: the wizard and what comes of it (part 2 §2.4, decisions §5). */
 export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Promise<void> {

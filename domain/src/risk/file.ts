@@ -1,0 +1,24 @@
+import { typeByName } from '../document/file.ts'
+import { maxRiskFileBytes } from './document.ts'
+
+/** For file inputs, with the types that browsers know them by. */
+export const riskFileTypes: Record<string, string[]> = {
+  'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'application/msword': ['.doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+}
+
+export const riskFileRefusals = {
+  type: 'Tipo de arquivo não aceito. Envie PDF, JPG, PNG, DOC ou DOCX.',
+  size: 'Arquivo muito grande. O limite é de 20MB.',
+  empty: 'O arquivo está vazio.',
+} as const
+
+/** Why a file of step 4 cannot be sent, judged by name and size alone, or null (the server also reads its content). */
+export function refuseRiskFile({ name, size }: { name: string; size: number }): string | null {
+  if (!typeByName(name) && !/\.docx?$/i.test(name.trim())) return riskFileRefusals.type
+  if (size > maxRiskFileBytes) return riskFileRefusals.size
+  return size === 0 ? riskFileRefusals.empty : null
+}

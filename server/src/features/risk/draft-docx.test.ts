@@ -1,0 +1,73 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { draftWarning } from '@soleira/domain/risk/draft'
+import { writeDraft } from '@soleira/domain/risk/drafts/write'
+import { natureIds } from '@soleira/domain/risk/nature'
+import type { Answers } from '@soleira/domain/risk/question'
+import { simulateReport } from '@soleira/domain/risk/simulation'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, it } from 'vitest'
+import { draftDocx } from './draft-docx.ts'
+
+const office = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
+
+const answers: Answers = {
+  registro_anterior: 'sim',
+  imovel_quitado: 'nao',
+  vendedor_tipo: 'juridica',
+  outros_titulares: 'sim',
+  financiamento: 'sim',
+}
+
+// Needs LibreOffice, which not every machine has; where it is missing the draft's text is still tried in domain.
+it.runIf(office)(
+  'opens in LibreOffice as what was written, the warning on every page',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'soleira-minutas-'))
+    try {
+      const drafts = natureIds.map((nature) => ({
+        nature,
+        draft: writeDraft('contrato', {
+          nature,
+          answers,
+          property: null,
+          report: simulateReport(nature, answers),
+          origin: 'Análise por regras (sem IA)',
+          broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1234' },
+          valueInWords: null,
+          longDate: '20 de novembro de 2026',
+        }),
+      }))
+      for (const { nature, draft } of drafts)
+        await writeFile(join(folder, `${nature}.docx`), await draftDocx(draft))
+      const profile = `-env:UserInstallation=${pathToFileURL(join(folder, 'perfil'))}`
+      const files = natureIds.map((nature) => join(folder, `${nature}.docx`))
+      const args = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files]
+      await promisify(execFile)(office as string, args, { timeout: 110_000 })
+      for (const { nature, draft } of drafts) {
+        const pdf = await getDocument({ data: new Uint8Array(await readFile(join(folder, `${nature}.pdf`))) })
+          .promise
+        const pages = await Promise.all(
+          Array.from({ length: pdf.numPages }, async (_, index) => {
+            const { items } = await (await pdf.getPage(index + 1)).getTextContent()
+            return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+          }),
+        )
+        const squeeze = (text: string) => text.replace(/\s+/g, '')
+        for (const page of pages) expect(squeeze(page)).toContain(squeeze(draftWarning))
+        const text = squeeze(pages.join(''))
+          .replace(/Página\d+de\d+/g, '')
+          .replaceAll(squeeze(draftWarning), '')
+        expect(text).toContain(squeeze(draft.title.toUpperCase()))
+        for (const label of draft.missing) expect(text).toContain(squeeze(`[${label.toUpperCase()}]`))
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
