@@ -10,7 +10,8 @@ import { Client } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { samplePng } from '../sample-files.ts'
-import { type AccessCase, accessCases, type Belongings, keyOf } from './cases.ts'
+import { accessCases, keyOf } from './cases.ts'
+import type { AccessCase, Belongings } from './parts.ts'
 
 let server: TestApp
 let mallory: Client

@@ -4,54 +4,18 @@ import { makePdf, makeUpload } from '../factories/files.ts'
 import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePng } from '../sample-files.ts'
-
-/** What one broker has, for another to reach for. */
-export interface Belongings {
-  propertyId: number
-  documentId: number
-  ownerId: number
-  photoId: number
-  analysisId: number
-  evidenceId: number
-}
-
-export interface AccessCase {
-  /** A request that would succeed for the one to whom the belongings belong. */
-  right: (mine: Belongings) => Sent
-  /** The same with another's ids, in every place an id can stand; each must be answered 404, or 422 on the field. */
-  foreign?: (mine: Belongings, theirs: Belongings) => Sent[]
-  /** Requests with bad input, and what they are answered with. */
-  wrong?: [Sent, number][]
-  /** It answers something else than its success status without harm: a CEP service that is not there. */
-  rightStatus?: number
-}
-
-const noSuchIds: [Sent, number][] = ['0', '-1', 'abc', '1.5', '9999999999999', "1'--", '2147483647'].map(
-  (id) => [{ params: { id } }, 404],
-)
-
-const propertyParams = ({ propertyId }: Belongings): Sent => ({ params: { id: propertyId } })
-const documentParams = ({ documentId }: Belongings): Sent => ({ params: { id: documentId } })
-const photoParams = ({ photoId }: Belongings): Sent => ({ params: { id: photoId } })
-const analysisParams = ({ analysisId }: Belongings): Sent => ({ params: { id: analysisId } })
-const evidenceParams = ({ evidenceId }: Belongings): Sent => ({ params: { id: evidenceId } })
-const itemParams = ({ propertyId }: Pick<Belongings, 'propertyId'>, item = 'sefaz'): Sent => ({
-  params: { id: propertyId, item },
-})
-const ofAnother = (sent: (mine: Belongings) => Sent) => (_: Belongings, theirs: Belongings) => [sent(theirs)]
-
-const malformed: [Sent, number][] = [
-  [{ payload: '{"a":', headers: { 'content-type': 'application/json' } }, 400],
-  [{ payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
-  [{ payload: '{"a":1}', headers: { 'content-type': 'text/plain' } }, 415],
-  [{ payload: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } }, 400],
-  [{ payload: `{"a":"${'x'.repeat(300_000)}"}`, headers: { 'content-type': 'application/json' } }, 413],
-  [{ body: [] }, 422],
-  [{ body: {} }, 422],
-]
-
-const forId = (id: number, cases: [Sent, number][]): [Sent, number][] =>
-  cases.map(([sent, status]) => [{ ...sent, params: { id } }, status])
+import {
+  type AccessCase,
+  documentParams,
+  forId,
+  itemParams,
+  malformed,
+  noSuchIds,
+  ofAnother,
+  photoParams,
+  propertyParams,
+} from './parts.ts'
+import { riskCases } from './risk-cases.ts'
 
 /** One row for every endpoint: key is `METHOD path`. An endpoint without a row fails the build. */
 export const accessCases: Record<string, AccessCase> = {
@@ -207,93 +171,7 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/dashboard/recent': { right: () => ({}) },
   'GET /api/dashboard/report': { right: () => ({}) },
 
-  'GET /api/analyses': { right: () => ({}), wrong: [[{ query: { risk: 'enorme' } }, 422]] },
-  'POST /api/analyses': {
-    right: ({ propertyId }) => ({ body: { propertyId, nature: 'doacao' } }),
-    foreign: (_, { propertyId }) => [{ body: { propertyId } }],
-    wrong: [[{ body: { nature: 'aluguel' } }, 422]],
-  },
-  'GET /api/analyses/{id}': { right: analysisParams, foreign: ofAnother(analysisParams), wrong: noSuchIds },
-  'PATCH /api/analyses/{id}': {
-    right: (mine) => ({ ...analysisParams(mine), body: { nature: 'permuta' } }),
-    foreign: (_, theirs) => [{ ...analysisParams(theirs), body: { nature: 'permuta' } }],
-    wrong: [[{ params: { id: 1 }, body: { answers: { financiamento: 'talvez' } } }, 422]],
-  },
-  'DELETE /api/analyses/{id}': {
-    right: analysisParams,
-    foreign: ofAnother(analysisParams),
-    wrong: noSuchIds,
-  },
-  'POST /api/analyses/{id}/documents': {
-    right: (mine) => ({ ...analysisParams(mine), ...evidence() }),
-    foreign: (_, theirs) => [{ ...analysisParams(theirs), ...evidence() }],
-    wrong: [
-      [{ params: { id: 1 }, body: {} }, 415],
-      [{ params: { id: 1 }, ...makeUpload({ category: 'matricula' }) }, 422],
-      [{ params: { id: 1 }, ...makeUpload({ category: 'x' }, { name: 'a.pdf', bytes: makePdf() }) }, 422],
-      [
-        { params: { id: 1 }, ...makeUpload({ category: 'matricula' }, { name: 'a.exe', bytes: makePdf() }) },
-        415,
-      ],
-    ],
-  },
-  'POST /api/analyses/{id}/property-documents': {
-    right: (mine) => ({
-      ...analysisParams(mine),
-      body: { category: 'matricula', documentId: mine.documentId },
-    }),
-    foreign: (mine, theirs) => [
-      { ...analysisParams(theirs), body: { category: 'matricula', documentId: theirs.documentId } },
-      { ...analysisParams(mine), body: { category: 'matricula', documentId: theirs.documentId } },
-      { ...analysisParams(theirs), body: { category: 'matricula', documentId: mine.documentId } },
-    ],
-    wrong: [[{ params: { id: 1 }, body: { category: 'matricula' } }, 422]],
-  },
-  'DELETE /api/analysis-documents/{id}': {
-    right: evidenceParams,
-    foreign: ofAnother(evidenceParams),
-    wrong: noSuchIds,
-  },
-  'GET /api/analysis-documents/{id}/view': {
-    right: evidenceParams,
-    foreign: ofAnother(evidenceParams),
-    wrong: noSuchIds,
-  },
-  'GET /api/analysis-documents/{id}/download': {
-    right: evidenceParams,
-    foreign: ofAnother(evidenceParams),
-    wrong: noSuchIds,
-  },
-  'POST /api/analyses/{id}/run': {
-    right: analysisParams,
-    rightStatus: 422,
-    foreign: ofAnother(analysisParams),
-    wrong: noSuchIds,
-  },
-  'POST /api/analyses/{id}/cancel': {
-    right: analysisParams,
-    rightStatus: 409,
-    foreign: ofAnother(analysisParams),
-    wrong: noSuchIds,
-  },
-  'GET /api/analyses/{id}/report': {
-    right: analysisParams,
-    rightStatus: 409,
-    foreign: ofAnother(analysisParams),
-    wrong: noSuchIds,
-  },
-  'GET /api/analyses/{id}/drafts': {
-    right: analysisParams,
-    rightStatus: 409,
-    foreign: ofAnother(analysisParams),
-    wrong: noSuchIds,
-  },
-  'GET /api/analyses/{id}/drafts/{draft}': {
-    right: (mine) => ({ params: { id: mine.analysisId, draft: 'contrato' } }),
-    rightStatus: 409,
-    foreign: (_, theirs) => [{ params: { id: theirs.analysisId, draft: 'contrato' } }],
-    wrong: [[{ params: { id: 1, draft: 'outro' } }, 404]],
-  },
+  ...riskCases,
 
   'GET /api/cep/{cep}': {
     right: () => ({ params: { cep: '22041001' } }),
@@ -307,10 +185,6 @@ export const accessCases: Record<string, AccessCase> = {
 
 function certificate(version: number): Sent {
   return makeUpload({ version }, { name: 'certidao.pdf', bytes: makePdf() })
-}
-
-function evidence(): Sent {
-  return makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
 }
 
 function picture(): Sent {
