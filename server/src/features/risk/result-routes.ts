@@ -6,9 +6,9 @@ import { sendPdf } from '../../adapters/pdf/send.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
 import { type Finished, factsOf } from './draft-facts.ts'
+import type { RiskOptions } from './options.ts'
 import type { AnalysisRow } from './queries.ts'
 import { reportPdf } from './report-pdf.ts'
-import type { RiskOptions } from './routes.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

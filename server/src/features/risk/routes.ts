@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Property } from '@soleira/domain/property/property'
 import * as contract from '@soleira/domain/risk/contract'
 import { maxRiskFileBytes } from '@soleira/domain/risk/document'
 import { riskFileRefusals } from '@soleira/domain/risk/file'
 import type { FastifyInstance } from 'fastify'
-import type { Author } from '../../adapters/pdf/parts.ts'
-import type { Storage } from '../../adapters/storage/storage.ts'
-import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
-import type { DeliveredFile } from '../../files/deliver.ts'
 import { deliver } from '../../files/deliver.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
-import type { Jobs } from '../../jobs.ts'
 import {
   cancelAnalysis,
   changeAnalysis,
@@ -25,19 +19,10 @@ import {
 } from './commands.ts'
 import { judgeRiskFile } from './file-type.ts'
 import { keepFile } from './keep-file.ts'
+import type { RiskOptions } from './options.ts'
 import { presentAnalysis, presentAnalysisDocument } from './present.ts'
 import { findAnalyses, findAnalysis, findAnalysisDocument } from './queries.ts'
 import { resultRoutes } from './result-routes.ts'
-
-export interface RiskOptions {
-  db: Db
-  storage: Storage
-  jobs: Jobs
-  readBroker(broker: BrokerId): Promise<Author>
-  readProperty(broker: BrokerId, id: number): Promise<Property | null>
-  /** A document of a property of the broker, to be copied. */
-  readDocument(broker: BrokerId, id: number): Promise<(DeliveredFile & { propertyId: number }) | null>
-}
 
 const uploadLimit = { maxBytes: maxRiskFileBytes, message: riskFileRefusals.size }
 
