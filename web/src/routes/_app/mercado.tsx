@@ -1,12 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterPage } from '../../components/later-page.tsx'
+import { MarketScreen } from '../../features/market/market-screen.tsx'
+import { type MarketSearch, parseMarketSearch } from '../../features/market/market-search.ts'
 
+/** The board of the properties on the market (decisions §1); search and column live in the URL. */
 export const Route = createFileRoute('/_app/mercado')({
   staticData: { title: 'Mercado' },
-  component: () => (
-    <LaterPage title="Mercado">
-      O quadro dos imóveis em mercado, proposta, contrato e instrumento chega em uma próxima versão. As etapas
-      de cada imóvel já podem ser acompanhadas na captação.
-    </LaterPage>
-  ),
+  validateSearch: parseMarketSearch,
+  component: Market,
 })
+
+function Market() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const show = (next: MarketSearch, { replace }: { replace: boolean }) =>
+    navigate({ search: next, replace, resetScroll: false })
+  return <MarketScreen search={search} onSearch={show} />
+}

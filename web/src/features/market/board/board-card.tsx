@@ -1,0 +1,106 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { formatMoney } from '@soleira/domain/format/money'
+import type { Property } from '@soleira/domain/property/property'
+import { movesFrom, type Stage } from '@soleira/domain/property/stage'
+import { propertyTitle } from '@soleira/domain/property/title'
+import { IconArrowLeft, IconArrowRight, IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
+import type { Board } from '../use-board.ts'
+import classes from './board-card.module.css'
+
+interface BoardCardProps {
+  property: Property
+  board: Board
+}
+
+const ways: Partial<Record<string, 'forward' | 'back'>> = { ArrowRight: 'forward', ArrowLeft: 'back' }
+
+/** A property on the board: pressed it opens, dragged or by its menu it goes to the next stage or back. */
+export function BoardCard({ property, board }: BoardCardProps) {
+  const { id, sequenceNumber, neighborhood, city, owners, value, diligence } = property
+  const isMoving = board.isMoving(property)
+  const moves = movesFrom(property.currentStage as Stage)
+
+  function handleKey(event: KeyboardEvent) {
+    const direction = ways[event.key]
+    if (!event.shiftKey || !direction) return
+    event.preventDefault()
+    const move = moves.find((one) => one.direction === direction)
+    // Out of the board leads only the menu: a slip of the hand should not take a property off the market.
+    if (move && move.to >= 3) board.move(property, move.to)
+  }
+
+  function handleDragStart({ dataTransfer }: DragEvent) {
+    dataTransfer.effectAllowed = 'move'
+    dataTransfer.setData('text/plain', sequenceNumber)
+    board.startDrag(property)
+  }
+
+  return (
+    <li
+      className={classes.card}
+      draggable={!isMoving}
+      aria-busy={isMoving}
+      data-dragged={board.dragged?.id === id || undefined}
+      onDragStart={handleDragStart}
+      onDragEnd={board.endDrag}
+    >
+      <div className={classes.head}>
+        <span className={classes.number}>{sequenceNumber}</span>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              className={classes.menu}
+              disabled={isMoving}
+              aria-label={`Mover imóvel ${sequenceNumber}`}
+            >
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {moves.map(({ to, label, direction }) => (
+              <Menu.Item
+                key={to}
+                leftSection={
+                  direction === 'forward' ? (
+                    <IconArrowRight size={16} aria-hidden />
+                  ) : (
+                    <IconArrowLeft size={16} aria-hidden />
+                  )
+                }
+                onClick={() => board.move(property, to)}
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <Link
+        to="/property/$id"
+        params={{ id: String(id) }}
+        className={classes.title}
+        data-card={id}
+        draggable={false}
+        aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+        onKeyDown={handleKey}
+      >
+        {propertyTitle(property)}
+      </Link>
+      <div className={classes.soft}>
+        {neighborhood} • {city}
+      </div>
+      <div className={classes.soft}>{owners[0]?.fullName ?? 'Não informado'}</div>
+      <div className={classes.foot}>
+        <span className={classes.value}>{formatMoney(value)}</span>
+        <span className={classes.diligence}>
+          Diligência <DiligenceBadge status={diligence.status} />
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { type Stage, stageName } from '@soleira/domain/property/stage'
+import { type DragEvent, useId, useState } from 'react'
+import { cardsOf, totalOf } from '../queries.ts'
+import type { Board } from '../use-board.ts'
+import type { ColumnResult } from '../use-columns.ts'
+import { BoardCard } from './board-card.tsx'
+import classes from './board-column.module.css'
+
+interface BoardColumnProps {
+  stage: Stage
+  column: ColumnResult
+  board: Board
+  /** Whether it is the one that a phone shows. */
+  isShown: boolean
+}
+
+/** One stage of the board: its cards, and where the neighbours' cards can be let go. */
+export function BoardColumn({ stage, column, board, isShown }: BoardColumnProps) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const { dragged } = board
+  const isTarget = dragged !== null && board.mayMove(dragged, stage)
+  const total = column.data && totalOf(column.data)
+
+  function handleDragOver(event: DragEvent) {
+    if (!isTarget) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  function handleDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+  }
+
+  function handleDrop(event: DragEvent) {
+    setOver(false)
+    if (!dragged || !isTarget) return
+    event.preventDefault()
+    board.move(dragged, stage)
+    board.endDrag()
+  }
+
+  return (
+    <section
+      className={classes.column}
+      aria-labelledby={id}
+      data-shown={isShown || undefined}
+      data-target={isTarget || undefined}
+      data-over={(isTarget && isOver) || undefined}
+      onDragOver={handleDragOver}
+      onDragLeave={handleDragLeave}
+      onDrop={handleDrop}
+    >
+      <Title order={2} id={id} tabIndex={-1} className={classes.title}>
+        {stageName(stage)}{' '}
+        {total !== undefined && <span className={classes.count}>{total.toLocaleString('pt-BR')}</span>}
+      </Title>
+      <Cards column={column} board={board} name={stageName(stage)} />
+    </section>
+  )
+}
+
+function Cards({ column, board, name }: Pick<BoardColumnProps, 'column' | 'board'> & { name: string }) {
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = column
+  if (!data && error) {
+    return (
+      <div role="alert">
+        <Text size="sm" mb="xs">
+          Não foi possível carregar esta coluna. {error.message}
+        </Text>
+        <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
+          Tentar novamente
+        </Button>
+      </div>
+    )
+  }
+  if (!data) return <LoadingCards />
+  const cards = cardsOf(data)
+  if (cards.length === 0) return <Text className={classes.nothing}>Nenhum imóvel nesta etapa</Text>
+  return (
+    <>
+      <ul className={classes.cards} aria-label={`Imóveis em ${name}`} aria-busy={column.isPlaceholderData}>
+        {cards.map((property) => (
+          <BoardCard key={property.id} property={property} board={board} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          size="compact-md"
+          fullWidth
+          aria-busy={isFetchingNextPage}
+          onClick={() => !isFetchingNextPage && fetchNextPage()}
+        >
+          {isFetchingNextPage ? 'Carregando…' : 'Mostrar mais'}
+        </Button>
+      )}
+      {column.isFetchNextPageError && (
+        <Text size="sm" role="alert">
+          Não foi possível carregar mais. {error?.message}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function LoadingCards() {
+  return (
+    <div className={classes.cards} aria-hidden>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} height={168} radius="md" />
+      ))}
+    </div>
+  )
+}

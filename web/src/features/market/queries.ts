@@ -1,0 +1,35 @@
+import { listProperties } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import type { Stage } from '@soleira/domain/property/stage'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { callPage, type Page } from '../../lib/api.ts'
+
+/** How many cards 'Mostrar mais' adds to a column. */
+const pageSize = 25
+
+export type Column = InfiniteData<Page<Property[]>>
+
+/** A column of the board, as far as it has been asked for; the latest change comes first. */
+export function columnQuery(stage: Stage, search?: string) {
+  return infiniteQueryOptions({
+    queryKey: ['properties', 'board', stage, search ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listProperties, { query: { stage, search, limit: pageSize, offset: pageParam }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, { items }) => sum + items.length, 0)
+      return last.items.length > 0 && loaded < last.total ? loaded : undefined
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The cards of a column. One that slid to the next page while that was fetched is shown once. */
+export function cardsOf(column: Column): Property[] {
+  const cards = new Map(column.pages.flatMap(({ items }) => items).map((card) => [card.id, card]))
+  return [...cards.values()]
+}
+
+export function totalOf(column: Column): number {
+  return column.pages.at(-1)?.total ?? 0
+}

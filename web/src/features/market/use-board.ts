@@ -1,0 +1,67 @@
+import type { Property } from '@soleira/domain/property/property'
+import { judgeMove, type Stage } from '@soleira/domain/property/stage'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMoveProperty, useMovingProperties } from '../property/mutations.ts'
+import { foreseeOnBoard } from './foresee.ts'
+
+/** The moves of the board: which card may go where now, what is being dragged, and the moving itself. */
+export function useBoard(search?: string) {
+  const foresee = useMemo(() => foreseeOnBoard(search), [search])
+  const { mutate } = useMoveProperty(foresee)
+  const moving = useMovingProperties()
+  const [dragged, setDragged] = useState<Property | null>(null)
+  const { root, follow, find } = useFollowingFocus()
+
+  function mayMove({ id, currentStage, diligence }: Property, to: Stage): boolean {
+    const missing = diligence.total - diligence.completed
+    return !moving.includes(id) && judgeMove(currentStage as Stage, to, missing, null) === 'allowed'
+  }
+
+  return {
+    root,
+    dragged,
+    startDrag: (property: Property) => setDragged(property),
+    endDrag: () => setDragged(null),
+    isMoving: ({ id }: Property) => moving.includes(id),
+    mayMove,
+    /** Moves a card if it may go there; the focus goes with it. */
+    move: (property: Property, to: Stage) => {
+      if (!mayMove(property, to)) return
+      follow(property.id)
+      mutate({ property, to }, { onError: () => find(property.id) })
+    },
+  }
+}
+
+export type Board = ReturnType<typeof useBoard>
+
+/** Brings the focus to a card once it has arrived in its new column, or to the heading of the one it left. */
+function useFollowingFocus() {
+  const root = useRef<HTMLDivElement>(null)
+  const wanted = useRef<{ id: number; from: Element | null }>(undefined)
+  const [, redraw] = useState(0)
+
+  useLayoutEffect(() => {
+    if (!wanted.current || !root.current) return
+    const { id, from } = wanted.current
+    const card = root.current.querySelector<HTMLElement>(`[data-card="${id}"]`)
+    if (card && from?.contains(card)) return
+    const isSeen = card?.checkVisibility() ?? false
+    const place = isSeen ? card : from?.querySelector<HTMLElement>('h2')
+    place?.focus()
+    wanted.current = undefined
+  })
+
+  return {
+    root,
+    follow: (id: number) => {
+      const card = root.current?.querySelector(`[data-card="${id}"]`)
+      wanted.current = { id, from: card?.closest('section') ?? null }
+      redraw((count) => count + 1)
+    },
+    /** Focuses a card that was taken back, once it is drawn where it was. */
+    find: (id: number) => {
+      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(`[data-card="${id}"]`)?.focus())
+    },
+  }
+}
