@@ -17,7 +17,8 @@ export default defineConfig({
   ],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': `http://127.0.0.1:${process.env.PORT ?? 3000}` },
+    // Under its own name: the API lets only the pages of the address it is asked at write.
+    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },
   },
   build: {
     target: 'es2022',
