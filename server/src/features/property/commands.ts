@@ -8,7 +8,8 @@ import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
-import { insertOwners, reconcileOwners } from './owners.ts'
+import { insertProperty } from './insert.ts'
+import { reconcileOwners } from './owners.ts'
 import { ownedBy } from './queries.ts'
 
 type Locked = typeof properties.$inferSelect
@@ -22,19 +23,9 @@ export async function createProperty(
 ): Promise<number> {
   refuseFutureBirths(input)
   return db.transaction((db) =>
-    once(db, broker, retry, async () => {
-      const sequenceNumber = await nextSequenceNumber(db, broker)
-      const { owners: people, ...fields } = input
-      const searchKey = propertySearchKey({ ...input, sequenceNumber })
-      const [created] = await db
-        .insert(properties)
-        .values({ ...fields, brokerId: broker, sequenceNumber, searchKey })
-        .returning({ id: properties.id })
-      const { id } = created as { id: number }
-      await insertOwners(db, id, people)
-      await record(db, broker, 'created', id)
-      return id
-    }),
+    once(db, broker, retry, async () =>
+      insertProperty(db, broker, await nextSequenceNumber(db, broker), input),
+    ),
   )
 }
 
@@ -122,7 +113,7 @@ async function nextSequenceNumber(db: Db, broker: BrokerId): Promise<number> {
 export async function record(
   db: Db,
   broker: BrokerId,
-  action: 'created' | 'updated' | 'deleted' | 'moved',
+  action: 'updated' | 'deleted' | 'moved',
   entityId: number,
 ): Promise<void> {
   await db.insert(events).values({ userId: broker, action, entity: 'property', entityId })

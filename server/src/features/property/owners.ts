@@ -4,13 +4,6 @@ import type { Db } from '../../database/client.ts'
 import { documents, owners } from '../../database/tables/index.ts'
 import { invalid } from '../../errors.ts'
 
-/** Writes the owners of a new property in their order. */
-export async function insertOwners(db: Db, propertyId: number, people: OwnerInput[]): Promise<void> {
-  await db
-    .insert(owners)
-    .values(people.map(({ id: _, ...person }, position) => ({ ...person, propertyId, position })))
-}
-
 /**
  * Makes the owners of a locked property those given, in their order. A person already there, named by
  * id or else by CPF, keeps the row and so the documents (decisions §2). Answers the storage keys of the
