@@ -13,7 +13,6 @@ import { Route as AppRouteImport } from './routes/_app'
 import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
-import { Route as AppAnaliseRiscoRouteImport } from './routes/_app/analise-risco'
 import { Route as AppCaptacaoRouteImport } from './routes/_app/captacao'
 import { Route as AppConfiguracoesRouteImport } from './routes/_app/configuracoes'
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
@@ -22,6 +21,9 @@ import { Route as AppMercadoRouteImport } from './routes/_app/mercado'
 import { Route as AppTimelineRouteImport } from './routes/_app/timeline'
 import { Route as VisitorLoginRouteImport } from './routes/_visitor/login'
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor/register'
+import { Route as AppAnaliseRiscoIndexRouteImport } from './routes/_app/analise-risco.index'
+import { Route as AppAnaliseRiscoIdRouteImport } from './routes/_app/analise-risco.$id'
+import { Route as AppAnaliseRiscoNovaRouteImport } from './routes/_app/analise-risco.nova'
 import { Route as AppPropertyIdRouteImport } from './routes/_app/property.$id'
 
 const AppRoute = AppRouteImport.update({
@@ -40,11 +42,6 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => AppRoute,
-} as any)
-const AppAnaliseRiscoRoute = AppAnaliseRiscoRouteImport.update({
-  id: '/analise-risco',
-  path: '/analise-risco',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCaptacaoRoute = AppCaptacaoRouteImport.update({
@@ -87,6 +84,21 @@ const VisitorRegisterRoute = VisitorRegisterRouteImport.update({
   path: '/register',
   getParentRoute: () => VisitorRoute,
 } as any)
+const AppAnaliseRiscoIndexRoute = AppAnaliseRiscoIndexRouteImport.update({
+  id: '/analise-risco/',
+  path: '/analise-risco/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnaliseRiscoIdRoute = AppAnaliseRiscoIdRouteImport.update({
+  id: '/analise-risco/$id',
+  path: '/analise-risco/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppAnaliseRiscoNovaRoute = AppAnaliseRiscoNovaRouteImport.update({
+  id: '/analise-risco/nova',
+  path: '/analise-risco/nova',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPropertyIdRoute = AppPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
@@ -96,7 +108,6 @@ const AppPropertyIdRoute = AppPropertyIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/$': typeof AppSplatRoute
-  '/analise-risco': typeof AppAnaliseRiscoRoute
   '/captacao': typeof AppCaptacaoRoute
   '/configuracoes': typeof AppConfiguracoesRoute
   '/dashboard': typeof AppDashboardRoute
@@ -105,12 +116,14 @@ export interface FileRoutesByFullPath {
   '/timeline': typeof AppTimelineRoute
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
+  '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
+  '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/property/$id': typeof AppPropertyIdRoute
+  '/analise-risco/': typeof AppAnaliseRiscoIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
   '/$': typeof AppSplatRoute
-  '/analise-risco': typeof AppAnaliseRiscoRoute
   '/captacao': typeof AppCaptacaoRoute
   '/configuracoes': typeof AppConfiguracoesRoute
   '/dashboard': typeof AppDashboardRoute
@@ -119,14 +132,16 @@ export interface FileRoutesByTo {
   '/timeline': typeof AppTimelineRoute
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
+  '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
+  '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/property/$id': typeof AppPropertyIdRoute
+  '/analise-risco': typeof AppAnaliseRiscoIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
   '/_app/$': typeof AppSplatRoute
-  '/_app/analise-risco': typeof AppAnaliseRiscoRoute
   '/_app/captacao': typeof AppCaptacaoRoute
   '/_app/configuracoes': typeof AppConfiguracoesRoute
   '/_app/dashboard': typeof AppDashboardRoute
@@ -136,14 +151,16 @@ export interface FileRoutesById {
   '/_visitor/login': typeof VisitorLoginRoute
   '/_visitor/register': typeof VisitorRegisterRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
+  '/_app/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/_app/property/$id': typeof AppPropertyIdRoute
+  '/_app/analise-risco/': typeof AppAnaliseRiscoIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/$'
-    | '/analise-risco'
     | '/captacao'
     | '/configuracoes'
     | '/dashboard'
@@ -152,12 +169,14 @@ export interface FileRouteTypes {
     | '/timeline'
     | '/login'
     | '/register'
+    | '/analise-risco/$id'
+    | '/analise-risco/nova'
     | '/property/$id'
+    | '/analise-risco/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
-    | '/analise-risco'
     | '/captacao'
     | '/configuracoes'
     | '/dashboard'
@@ -166,13 +185,15 @@ export interface FileRouteTypes {
     | '/timeline'
     | '/login'
     | '/register'
+    | '/analise-risco/$id'
+    | '/analise-risco/nova'
     | '/property/$id'
+    | '/analise-risco'
   id:
     | '__root__'
     | '/_app'
     | '/_visitor'
     | '/_app/$'
-    | '/_app/analise-risco'
     | '/_app/captacao'
     | '/_app/configuracoes'
     | '/_app/dashboard'
@@ -182,7 +203,10 @@ export interface FileRouteTypes {
     | '/_visitor/login'
     | '/_visitor/register'
     | '/_app/'
+    | '/_app/analise-risco/$id'
+    | '/_app/analise-risco/nova'
     | '/_app/property/$id'
+    | '/_app/analise-risco/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -218,13 +242,6 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof AppSplatRouteImport
-      parentRoute: typeof AppRoute
-    }
-    '/_app/analise-risco': {
-      id: '/_app/analise-risco'
-      path: '/analise-risco'
-      fullPath: '/analise-risco'
-      preLoaderRoute: typeof AppAnaliseRiscoRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/captacao': {
@@ -283,6 +300,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitorRegisterRouteImport
       parentRoute: typeof VisitorRoute
     }
+    '/_app/analise-risco/': {
+      id: '/_app/analise-risco/'
+      path: '/analise-risco'
+      fullPath: '/analise-risco/'
+      preLoaderRoute: typeof AppAnaliseRiscoIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analise-risco/$id': {
+      id: '/_app/analise-risco/$id'
+      path: '/analise-risco/$id'
+      fullPath: '/analise-risco/$id'
+      preLoaderRoute: typeof AppAnaliseRiscoIdRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/analise-risco/nova': {
+      id: '/_app/analise-risco/nova'
+      path: '/analise-risco/nova'
+      fullPath: '/analise-risco/nova'
+      preLoaderRoute: typeof AppAnaliseRiscoNovaRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/property/$id': {
       id: '/_app/property/$id'
       path: '/property/$id'
@@ -295,7 +333,6 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
-  AppAnaliseRiscoRoute: typeof AppAnaliseRiscoRoute
   AppCaptacaoRoute: typeof AppCaptacaoRoute
   AppConfiguracoesRoute: typeof AppConfiguracoesRoute
   AppDashboardRoute: typeof AppDashboardRoute
@@ -303,12 +340,14 @@ interface AppRouteChildren {
   AppMercadoRoute: typeof AppMercadoRoute
   AppTimelineRoute: typeof AppTimelineRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAnaliseRiscoIdRoute: typeof AppAnaliseRiscoIdRoute
+  AppAnaliseRiscoNovaRoute: typeof AppAnaliseRiscoNovaRoute
   AppPropertyIdRoute: typeof AppPropertyIdRoute
+  AppAnaliseRiscoIndexRoute: typeof AppAnaliseRiscoIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
-  AppAnaliseRiscoRoute: AppAnaliseRiscoRoute,
   AppCaptacaoRoute: AppCaptacaoRoute,
   AppConfiguracoesRoute: AppConfiguracoesRoute,
   AppDashboardRoute: AppDashboardRoute,
@@ -316,7 +355,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppMercadoRoute: AppMercadoRoute,
   AppTimelineRoute: AppTimelineRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAnaliseRiscoIdRoute: AppAnaliseRiscoIdRoute,
+  AppAnaliseRiscoNovaRoute: AppAnaliseRiscoNovaRoute,
   AppPropertyIdRoute: AppPropertyIdRoute,
+  AppAnaliseRiscoIndexRoute: AppAnaliseRiscoIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { IconCloudOff, IconHomePlus, IconSearchOff } from '@tabler/icons-react'
+import { type Icon, IconCloudOff, IconHomePlus, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './list-notice.module.css'
 
@@ -7,6 +7,8 @@ const marks = { empty: IconHomePlus, unmatched: IconSearchOff, failed: IconCloud
 
 interface ListNoticeProps {
   kind: keyof typeof marks
+  /** The list's own mark, instead of that of its kind. */
+  mark?: Icon
   title: string
   /** Why there is nothing, or what failed. */
   children: ReactNode
@@ -15,8 +17,8 @@ interface ListNoticeProps {
 }
 
 /** What stands in the list's place when it has nothing to show. */
-export function ListNotice({ kind, title, children, action }: ListNoticeProps) {
-  const Mark = marks[kind]
+export function ListNotice({ kind, mark, title, children, action }: ListNoticeProps) {
+  const Mark = mark ?? marks[kind]
   return (
     <div className={classes.notice} role={kind === 'failed' ? 'alert' : undefined}>
       <Mark className={classes.mark} size={36} stroke={1.5} aria-hidden />

@@ -45,9 +45,9 @@ const controlNames = {
 }
 
 /** What a page of a list shows: 'Mostrando 11 a 20 de 24 imóveis' (part 2 §2.1). */
-export function shownRange(page: number, pageSize: number, total: number): string {
+export function shownRange(page: number, pageSize: number, total: number, things = 'imóveis'): string {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
   const [from, to, of] = [first, last, total].map((number) => number.toLocaleString('pt-BR'))
-  return `Mostrando ${from} a ${to} de ${of} imóveis`
+  return `Mostrando ${from} a ${to} de ${of} ${things}`
 }

@@ -1,0 +1,59 @@
+import { ActionIcon } from '@mantine/core'
+import type { Analysis } from '@soleira/domain/risk/contract'
+import { natureLabel } from '@soleira/domain/risk/nature'
+import { riskSteps } from '@soleira/domain/risk/step'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { showMoment } from '../../../lib/dates.ts'
+import { nameOf, useDeleteAnalysis } from '../mutations.ts'
+import { originOf } from '../origin.ts'
+import { RiskBadge } from '../risk-badge.tsx'
+import { shownStep } from '../wizard/step-search.ts'
+import classes from './analysis-card.module.css'
+import { StatusTag } from './status-tag.tsx'
+
+/** One analysis of the list; the whole card opens it where it stood. */
+export function AnalysisCard({ analysis }: { analysis: Analysis }) {
+  const { id, status, nature, property, report, updatedAt, finishedAt } = analysis
+  const remove = useDeleteAnalysis()
+  return (
+    <li className={classes.card}>
+      <div className={classes.facts}>
+        <h3 className={classes.title}>
+          <Link to="/analise-risco/$id" params={{ id: String(id) }} search={{}} className={classes.link}>
+            {nature ? natureLabel(nature) : 'Natureza a definir'}
+          </Link>
+        </h3>
+        <div className={classes.soft}>
+          {property ? `Imóvel ${property.sequenceNumber} · ${property.title}` : 'Sem imóvel vinculado'}
+        </div>
+        <div className={classes.soft}>
+          {finishedAt ? `Concluída em ${showMoment(finishedAt)}` : `Alterada em ${showMoment(updatedAt)}`}
+        </div>
+      </div>
+      <div className={classes.state}>
+        <div className={classes.tags}>
+          {report && <RiskBadge level={report.riskLevel} />}
+          <StatusTag status={status} />
+        </div>
+        <div className={classes.soft}>{originOf(analysis) ?? stepOf(analysis)}</div>
+      </div>
+      <ActionIcon
+        className={classes.delete}
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={`Excluir análise: ${nameOf(analysis)}`}
+        title="Excluir"
+        onClick={() => void remove(analysis)}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function stepOf(analysis: Analysis): string {
+  const step = shownStep(analysis, undefined)
+  return `Etapa ${step} de ${riskSteps.length}: ${riskSteps[step - 1]}`
+}

@@ -1,0 +1,42 @@
+import { analysisStatuses } from '@soleira/domain/risk/contract'
+import { type RiskLevel, riskLevels } from '@soleira/domain/risk/report'
+import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
+import { PropertyPicker } from '../property-picker.tsx'
+import { riskName } from '../risk-badge.tsx'
+import { type AnalysisSearch, type AnalysisStatus, countFilters } from './analysis-search.ts'
+import { statusName } from './status-tag.tsx'
+
+interface AnalysisFiltersProps {
+  search: AnalysisSearch
+  onChange: (change: Partial<AnalysisSearch>) => void
+}
+
+/** The filters of the list: how far an analysis is, what it found, which property it is about. */
+export function AnalysisFilters({ search, onChange }: AnalysisFiltersProps) {
+  return (
+    <FiltersMenu
+      count={countFilters(search)}
+      onClear={() => onChange({ status: [], risk: [], imovel: undefined })}
+      groups={
+        <>
+          <FilterGroup<AnalysisStatus>
+            legend="Situação"
+            options={analysisStatuses.map((value) => ({ value }))}
+            chosen={search.status}
+            nameOf={statusName}
+            onChange={(status) => onChange({ status })}
+          />
+          <FilterGroup<RiskLevel>
+            legend="Risco"
+            options={riskLevels.map((value) => ({ value }))}
+            chosen={search.risk}
+            nameOf={riskName}
+            onChange={(risk) => onChange({ risk })}
+          />
+        </>
+      }
+    >
+      <PropertyPicker label="Imóvel" value={search.imovel} onChange={(imovel) => onChange({ imovel })} />
+    </FiltersMenu>
+  )
+}

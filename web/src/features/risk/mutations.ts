@@ -1,0 +1,144 @@
+import type { Property } from '@soleira/domain/property/property'
+import {
+  type Analysis,
+  cancelAnalysis,
+  changeAnalysis,
+  deleteAnalysis,
+  runAnalysis,
+  startAnalysis,
+} from '@soleira/domain/risk/contract'
+import { knownAnswers } from '@soleira/domain/risk/known-answers'
+import { type Nature, natureLabel } from '@soleira/domain/risk/nature'
+import type { PartialAnswers } from '@soleira/domain/risk/question'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../components/confirm.tsx'
+import { ApiError, call } from '../../lib/api.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { analysisPages, analysisQuery } from './queries.ts'
+
+interface Start {
+  nature: Nature
+  property?: Property | undefined
+  /** Makes the retry of a start harmless. */
+  key: string
+}
+
+/** Begins an analysis; what the record of its property answers is filled in, for the broker to confirm. */
+export function useStartAnalysis() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ nature, property, key }: Start) => {
+      const body = { nature, propertyId: property?.id }
+      const started = await call(startAnalysis, { body, headers: { 'Idempotency-Key': key } })
+      if (!property) return started
+      const answers = { ...knownAnswers(property), ...started.answers }
+      // The answers are a convenience: the analysis goes on without them.
+      return call(changeAnalysis, { params: { id: started.id }, body: { answers } }).catch(() => started)
+    },
+    onSuccess: (analysis) => keepAnalysis(client, analysis),
+    onError: (error) => failure('Erro ao iniciar a análise', error.message),
+  })
+}
+
+interface Change {
+  nature?: Nature
+  answers?: PartialAnswers
+}
+
+/** Saves a nature or an answer; shown at once, taken back when the server refuses. Changes leave one by one. */
+export function useChangeAnalysis(id: number) {
+  const client = useQueryClient()
+  const { queryKey } = analysisQuery(id)
+  const mutationKey = ['change-analysis', id]
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    mutationFn: (change: Change) => call(changeAnalysis, { params: { id }, body: change }),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey, exact: true })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, before && withChange(before, change))
+      return before
+    },
+    onSuccess: (analysis) => {
+      // An earlier answer knows nothing of the changes that are still on their way.
+      if (client.isMutating({ mutationKey }) === 1) keepAnalysis(client, analysis)
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before)
+      refused(client, id, error, 'Erro ao salvar a análise')
+    },
+  })
+}
+
+function withChange(analysis: Analysis, { nature, answers }: Change): Analysis {
+  return { ...analysis, nature: nature ?? analysis.nature, answers: { ...analysis.answers, ...answers } }
+}
+
+/** Hands an analysis to the job that writes its report. */
+export function useRunAnalysis(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(runAnalysis, { params: { id } }),
+    onSuccess: (analysis) => keepAnalysis(client, analysis),
+    onError: (error) => refused(client, id, error, 'Erro ao iniciar a análise'),
+  })
+}
+
+/** Takes a running analysis back to be filled in. */
+export function useCancelAnalysis(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(cancelAnalysis, { params: { id } }),
+    onSuccess: (analysis) => {
+      keepAnalysis(client, analysis)
+      success('Análise cancelada', 'As respostas e os documentos continuam guardados.')
+    },
+    onError: (error) => refused(client, id, error, 'Erro ao cancelar a análise'),
+  })
+}
+
+/** Deletes an analysis once the broker has confirmed it; answers whether it is gone. */
+export function useDeleteAnalysis(): (analysis: Analysis) => Promise<boolean> {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id }: Analysis) => call(deleteAnalysis, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      client.removeQueries({ queryKey: analysisQuery(id).queryKey })
+      success('Análise excluída', 'A análise e os seus documentos foram removidos.')
+    },
+    onError: (error) => failure('Erro ao excluir a análise', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
+  })
+  return async (analysis) => {
+    const sure = await confirm({
+      title: 'Excluir análise',
+      message: `Tem certeza que deseja excluir a análise de ${nameOf(analysis)}? Os documentos enviados a ela também serão removidos. Esta ação não pode ser desfeita.`,
+      confirmLabel: 'Excluir',
+      destructive: true,
+    })
+    if (!sure) return false
+    return mutateAsync(analysis).then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+/** 'Compra e venda, imóvel 00001': how an analysis is called among others. */
+export function nameOf({ nature, property }: Pick<Analysis, 'nature' | 'property'>): string {
+  const label = nature ? natureLabel(nature) : 'Natureza a definir'
+  return property ? `${label}, imóvel ${property.sequenceNumber}` : label
+}
+
+export function keepAnalysis(client: QueryClient, analysis: Analysis): void {
+  client.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
+  void client.invalidateQueries({ queryKey: analysisPages })
+}
+
+/** Says why a change was refused; what another window did meanwhile is then shown. */
+export function refused(client: QueryClient, id: number, error: Error, title: string): void {
+  const [why] = error instanceof ApiError ? Object.values(error.fields) : []
+  failure(title, why ?? error.message)
+  void client.invalidateQueries({ queryKey: analysisQuery(id).queryKey })
+}

@@ -1,0 +1,58 @@
+import { listProperties } from '@soleira/domain/property/contract'
+import { type Analysis, listAnalyses, listDrafts, readAnalysis } from '@soleira/domain/risk/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../lib/api.ts'
+import { type AnalysisSearch, toAnalysisQuery } from './list/analysis-search.ts'
+
+/** How often a running analysis is looked after, in milliseconds. */
+const pollEvery = 2000
+
+const isRunning = ({ status }: Analysis) => status === 'running'
+
+/**
+ * One analysis. Another browser may have gone on with it, so opening it, or coming back to it, looks again; while
+ * it runs it is looked after until there is a report.
+ */
+export function analysisQuery(id: number) {
+  return queryOptions({
+    queryKey: ['analysis', id],
+    queryFn: ({ signal }) => call(readAnalysis, { params: { id }, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? pollEvery : false),
+  })
+}
+
+/** Every cached page of the list begins with this. */
+export const analysisPages = ['analyses'] as const
+
+/** A page of the list; the page before stays on screen while the next one comes. */
+export function analysisPageQuery(search: AnalysisSearch) {
+  const query = toAnalysisQuery(search)
+  return queryOptions({
+    queryKey: [...analysisPages, query],
+    queryFn: ({ signal }) => callPage(listAnalyses, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? pollEvery : false),
+  })
+}
+
+/** The drafts of a finished analysis, with what each lacks: its property may have been filled in since. */
+export function draftsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['analysis', id, 'drafts'],
+    queryFn: ({ signal }) => call(listDrafts, { params: { id }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+/** The properties among which one is picked, as far as they have been typed. */
+export function propertyChoiceQuery(search: string) {
+  return queryOptions({
+    queryKey: ['properties', 'choice', search],
+    queryFn: ({ signal }) =>
+      call(listProperties, { query: { search, sort: '-updatedAt', limit: 20 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,24 @@
+import { Alert } from '@mantine/core'
+import type { Analysis } from '@soleira/domain/risk/contract'
+import { IconListDetails, IconSparkles } from '@tabler/icons-react'
+import { originOf } from '../origin.ts'
+import classes from './report.module.css'
+
+/** Where the report comes from. One of the rules says so plainly, with the failure that led to it (decisions §5). */
+export function Origin({ analysis }: { analysis: Analysis }) {
+  const { source, failure } = analysis
+  const origin = originOf(analysis)
+  if (source !== 'rules') {
+    return (
+      <p className={classes.origin}>
+        <IconSparkles size={16} stroke={1.6} aria-hidden /> {origin}
+      </p>
+    )
+  }
+  return (
+    <Alert color="yellow" icon={<IconListDetails />} title={origin} className={classes.rules}>
+      {failure ?? 'O serviço de IA não está configurado neste servidor.'} Este relatório foi feito pelas
+      regras do Soleira, a partir da natureza do negócio e das respostas do questionário.
+    </Alert>
+  )
+}

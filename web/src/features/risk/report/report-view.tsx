@@ -1,0 +1,95 @@
+import { Button, Title } from '@mantine/core'
+import type { Analysis } from '@soleira/domain/risk/contract'
+import type { RiskReport } from '@soleira/domain/risk/report'
+import { IconAlertTriangle, IconFileTypePdf, IconListCheck, IconScale } from '@tabler/icons-react'
+import { Panel } from '../../../components/panel.tsx'
+import { showMoment } from '../../../lib/dates.ts'
+import { RiskBadge } from '../risk-badge.tsx'
+import { AboutAnalysis } from '../wizard/about-analysis.tsx'
+import { WizardFrame } from '../wizard/wizard-frame.tsx'
+import { AnalysedFacts } from './analysed-facts.tsx'
+import { Drafts } from './drafts.tsx'
+import { Origin } from './origin.tsx'
+import classes from './report.module.css'
+import { useReportPdf } from './use-downloads.ts'
+
+/** Step 6: what the analysis found. Every text of it is only ever shown as text. */
+export function ReportView({ analysis, report }: { analysis: Analysis; report: RiskReport }) {
+  const pdf = useReportPdf()
+  return (
+    <WizardFrame step={6} about={<AboutAnalysis analysis={analysis} />} heading="Relatório">
+      <div className={classes.report}>
+        <div className={classes.verdict} data-level={report.riskLevel}>
+          <div className={classes.head}>
+            <div className={classes.badge}>
+              <Title order={3} className={classes.label}>
+                Diagnóstico de risco
+              </Title>
+              <RiskBadge level={report.riskLevel} />
+            </div>
+            <Button
+              leftSection={<IconFileTypePdf size={16} aria-hidden />}
+              loading={pdf.isPending}
+              onClick={() => pdf.mutate(analysis.id)}
+            >
+              Baixar PDF
+            </Button>
+          </div>
+          <p className={classes.summary}>{report.summary}</p>
+          <Origin analysis={analysis} />
+          {analysis.finishedAt && (
+            <p className={classes.when}>Concluída em {showMoment(analysis.finishedAt)}</p>
+          )}
+        </div>
+        <Points
+          title="Alertas de Risco"
+          icon={IconAlertTriangle}
+          texts={report.alerts}
+          none="Nenhum alerta."
+        />
+        <Points
+          title="Recomendações Jurídicas"
+          icon={IconScale}
+          texts={report.recommendations}
+          none="Nenhuma recomendação."
+        />
+        <Points
+          title="Lista de Pendências"
+          icon={IconListCheck}
+          texts={report.pendencies}
+          none="Nenhuma pendência."
+        />
+        <Drafts analysis={analysis} suggested={analysis.source === 'ai' ? report.contractModels : []} />
+        <AnalysedFacts analysis={analysis} />
+        <p className={classes.when}>Este relatório não substitui o parecer de um advogado.</p>
+      </div>
+    </WizardFrame>
+  )
+}
+
+interface PointsProps {
+  title: string
+  icon: typeof IconScale
+  texts: readonly string[]
+  none: string
+}
+
+function Points({ title, icon: Mark, texts, none }: PointsProps) {
+  return (
+    <Panel title={`${title}${texts.length ? ` (${texts.length})` : ''}`}>
+      {texts.length === 0 ? (
+        <p className={classes.none}>{none}</p>
+      ) : (
+        <ul className={classes.points}>
+          {texts.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and an AI may say a thing twice
+            <li key={index}>
+              <Mark className={classes.mark} size={18} stroke={1.6} aria-hidden />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

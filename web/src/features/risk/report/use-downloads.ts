@@ -1,0 +1,24 @@
+import { downloadAnalysisReport, downloadDraft } from '@soleira/domain/risk/contract'
+import type { DraftId } from '@soleira/domain/risk/draft'
+import { useMutation } from '@tanstack/react-query'
+import { callFile } from '../../../lib/api.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { failure } from '../../../lib/toast.ts'
+
+/** Has the report of an analysis set as a PDF, and saves it. */
+export function useReportPdf() {
+  return useMutation({
+    mutationFn: (id: number) => callFile(downloadAnalysisReport, { params: { id } }),
+    onSuccess: (file) => saveFile(file),
+    onError: (error) => failure('Erro ao gerar o relatório', error.message),
+  })
+}
+
+/** Has a draft written as DOCX, and saves it. */
+export function useDraft(analysisId: number) {
+  return useMutation({
+    mutationFn: (draft: DraftId) => callFile(downloadDraft, { params: { id: analysisId, draft } }),
+    onSuccess: (file) => saveFile(file),
+    onError: (error) => failure('Erro ao gerar a minuta', error.message),
+  })
+}

@@ -1,0 +1,22 @@
+import type { ButtonProps } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
+import { ButtonLink } from '../../components/button-link.tsx'
+
+interface StartAnalysisLinkProps extends ButtonProps {
+  propertyId: number
+}
+
+/** Begins a risk analysis about a property, for the property's own screens. */
+export function StartAnalysisLink({ propertyId, ...button }: StartAnalysisLinkProps) {
+  return (
+    <ButtonLink
+      variant="default"
+      leftSection={<IconScale size={18} stroke={1.6} aria-hidden />}
+      {...button}
+      to="/analise-risco/nova"
+      search={{ imovel: propertyId }}
+    >
+      Analisar Risco
+    </ButtonLink>
+  )
+}

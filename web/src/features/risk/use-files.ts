@@ -1,0 +1,128 @@
+import {
+  type Analysis,
+  type AnalysisDocument,
+  addAnalysisDocument,
+  borrowDocument,
+  deleteAnalysisDocument,
+} from '@soleira/domain/risk/contract'
+import type { RiskCategory } from '@soleira/domain/risk/document'
+import { refuseRiskFile } from '@soleira/domain/risk/file'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../components/confirm.tsx'
+import { call } from '../../lib/api.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { upload } from '../../lib/upload.ts'
+import type { Delivery, Upload } from '../../lib/upload-queue.ts'
+import { useUploadQueue } from '../../lib/use-upload-queue.ts'
+import { refused } from './mutations.ts'
+import { analysisPages, analysisQuery } from './queries.ts'
+
+interface Destination {
+  analysisId: number
+  category: RiskCategory
+}
+
+export type Files = ReturnType<typeof useFiles>
+
+/** The files of an analysis on their way: they leave as soon as they are chosen, each to its category. */
+export function useFiles(analysisId: number) {
+  const client = useQueryClient()
+  const { queue, uploads } = useUploadQueue<Destination, AnalysisDocument>(() => ({
+    deliver,
+    refuse: refuseRiskFile,
+    onSent: (document) => changeFiles(client, analysisId, (files) => withFile(files, document)),
+  }))
+
+  async function send(wanted: (upload: Upload) => boolean, unfit = 0) {
+    const { sent, failed } = await queue.send(
+      (slot) => ({ analysisId, category: slot as RiskCategory }),
+      wanted,
+    )
+    if (sent.length) void client.invalidateQueries({ queryKey: analysisPages })
+    if (failed.length + unfit) {
+      failure('Erro no upload', 'Nem todos os arquivos foram enviados. O motivo está junto a cada um.')
+    } else if (sent.length) {
+      success('Documento enviado!', sent.map(({ fileName }) => fileName).join(', '))
+    }
+  }
+
+  return {
+    uploads,
+    isSending: uploads.some(({ state }) => state === 'sending'),
+    discard: (id: string) => queue.discard(id),
+    retry: ({ id }: Upload) => send((one) => one.id === id),
+    /** Sends all that may be sent; the others stay, each with its reason. */
+    add: (category: RiskCategory, files: readonly File[]) => {
+      const chosen = queue.choose(category, files)
+      const ids = new Set(chosen.map(({ id }) => id))
+      return send(({ id }) => ids.has(id), chosen.filter(({ retryable }) => !retryable).length)
+    },
+  }
+}
+
+function deliver({ file, destination, signal, onProgress }: Delivery<Destination>) {
+  return upload(
+    addAnalysisDocument,
+    [
+      ['category', destination.category],
+      ['file', file],
+    ],
+    { params: { id: destination.analysisId }, signal, onProgress },
+  )
+}
+
+/** Copies a document of the analysis' property into a category. */
+export function useBorrowDocument(analysisId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { category: RiskCategory; documentId: number }) =>
+      call(borrowDocument, { params: { id: analysisId }, body }),
+    onSuccess: (document) => {
+      changeFiles(client, analysisId, (files) => withFile(files, document))
+      success('Documento copiado do imóvel', document.fileName)
+    },
+    onError: (error) => refused(client, analysisId, error, 'Erro ao copiar o documento'),
+    onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
+  })
+}
+
+/** 'Remover': takes a file out of an analysis once the broker has confirmed it. */
+export function useRemoveFile(analysisId: number) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: AnalysisDocument) => call(deleteAnalysisDocument, { params: { id } }),
+    onSuccess: (_, { id, fileName }) => {
+      changeFiles(client, analysisId, (files) => files.filter((file) => file.id !== id))
+      success('Documento removido', `${fileName} saiu da análise.`)
+    },
+    onError: (error) => refused(client, analysisId, error, 'Erro ao remover o documento'),
+    onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
+  })
+  return {
+    isPending,
+    ask: async (document: AnalysisDocument) => {
+      const sure = await confirm({
+        title: 'Remover documento',
+        message: `Tem certeza que deseja remover "${document.fileName}" desta análise?`,
+        confirmLabel: 'Remover',
+        destructive: true,
+      })
+      if (sure) mutate(document)
+    },
+  }
+}
+
+function changeFiles(
+  client: QueryClient,
+  analysisId: number,
+  change: (files: AnalysisDocument[]) => AnalysisDocument[],
+): void {
+  const { queryKey } = analysisQuery(analysisId)
+  client.setQueryData(queryKey, (known: Analysis | undefined) =>
+    known ? { ...known, documents: change(known.documents) } : known,
+  )
+}
+
+function withFile(files: AnalysisDocument[], document: AnalysisDocument): AnalysisDocument[] {
+  return files.some(({ id }) => id === document.id) ? files : [...files, document]
+}

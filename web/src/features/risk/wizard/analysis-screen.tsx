@@ -1,0 +1,77 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { RiskStep } from '@soleira/domain/risk/step'
+import { IconScaleOutline } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { ListNotice } from '../../../components/list-notice.tsx'
+import { NoticePage } from '../../../components/notice-page.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { analysisQuery } from '../queries.ts'
+import { ReportView } from '../report/report-view.tsx'
+import { Wizard } from './wizard.tsx'
+
+interface AnalysisScreenProps {
+  id: number
+  wanted: RiskStep | undefined
+  onStep: (step: RiskStep, how: { replace: boolean }) => void
+}
+
+/** One analysis, wherever it stands: its wizard, or its report. */
+export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
+  const { data: analysis, error, isFetching, refetch } = useQuery(analysisQuery(id))
+  const isFinished = analysis?.status === 'finished'
+  useEffect(() => {
+    if (isFinished && wanted !== 6) onStep(6, { replace: true })
+  }, [isFinished, wanted, onStep])
+
+  if (analysis) {
+    return analysis.report ? (
+      <ReportView analysis={analysis} report={analysis.report} />
+    ) : (
+      <Wizard key={id} analysis={analysis} wanted={wanted} onStep={onStep} />
+    )
+  }
+  if (error instanceof ApiError && error.code === 'not_found') return <MissingAnalysis />
+  if (error) {
+    return (
+      <ListNotice
+        kind="failed"
+        title="Não foi possível abrir a análise"
+        action={
+          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        }
+      >
+        {error.message}
+      </ListNotice>
+    )
+  }
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando a análise…</VisuallyHidden>
+      <Skeleton h={36} w={240} />
+      <Skeleton h={16} w="50%" mt={8} />
+      <Skeleton h={8} mt={28} />
+      <Skeleton h={22} mt={12} />
+      <Skeleton h={380} radius="md" mt={20} />
+    </div>
+  )
+}
+
+export function MissingAnalysis() {
+  return (
+    <NoticePage
+      mark={<IconScaleOutline size={40} stroke={1.5} />}
+      title="Análise não encontrada"
+      actions={
+        <ButtonLink to="/analise-risco" search={{}}>
+          Ver todas as análises
+        </ButtonLink>
+      }
+    >
+      A análise solicitada não existe ou foi removida.
+    </NoticePage>
+  )
+}

@@ -1,0 +1,41 @@
+import { Alert } from '@mantine/core'
+import type { Analysis } from '@soleira/domain/risk/contract'
+import { riskCategories } from '@soleira/domain/risk/document'
+import { IconFileAlert } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { documentsQuery } from '../../document/queries.ts'
+import type { Files } from '../use-files.ts'
+import { CategorySlot } from './files/category-slot.tsx'
+import classes from './files-step.module.css'
+
+/** Step 4: the documents by category; those of the analysis' property are offered to be copied. */
+export function FilesStep({ analysis, files }: { analysis: Analysis; files: Files }) {
+  const { property } = analysis
+  const { data: offered = [] } = useQuery({
+    ...documentsQuery(property?.id ?? 0),
+    enabled: property !== null,
+  })
+  return (
+    <>
+      <Alert
+        color="yellow"
+        icon={<IconFileAlert />}
+        title="A qualidade dos arquivos afeta a precisão da análise"
+      >
+        Prefira PDFs digitais nativos (emitidos pelo cartório ou pelo órgão) a fotos e digitalizações.
+      </Alert>
+      <div className={classes.categories}>
+        {riskCategories.map((category) => (
+          <CategorySlot
+            key={category.id}
+            category={category}
+            analysisId={analysis.id}
+            documents={analysis.documents.filter((document) => document.category === category.id)}
+            files={files}
+            offered={offered}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

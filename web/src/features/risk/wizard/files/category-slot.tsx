@@ -1,0 +1,91 @@
+import { Badge, Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { useMediaQuery } from '@mantine/hooks'
+import type { PropertyDocument } from '@soleira/domain/document/contract'
+import type { AnalysisDocument } from '@soleira/domain/risk/contract'
+import type { riskCategories } from '@soleira/domain/risk/document'
+import { riskFileTypes } from '@soleira/domain/risk/file'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { WaitingFile } from '../../../../components/waiting-file.tsx'
+import type { Files } from '../../use-files.ts'
+import { BorrowMenu } from './borrow-menu.tsx'
+import classes from './category-slot.module.css'
+import { KeptFile } from './kept-file.tsx'
+
+interface CategorySlotProps {
+  category: (typeof riskCategories)[number]
+  analysisId: number
+  documents: readonly AnalysisDocument[]
+  files: Files
+  /** The documents of the analysis' property. */
+  offered: readonly PropertyDocument[]
+}
+
+/** One category of documents: what is kept, what is on its way or failed, and the ways to add more. */
+export function CategorySlot({ category, analysisId, documents, files, offered }: CategorySlotProps) {
+  const { id, label, required } = category
+  const openPicker = useRef<() => void>(() => undefined)
+  const touch = useMediaQuery('(pointer: coarse)')
+  const waiting = files.uploads.filter(({ slot }) => slot === id)
+  const again = documents.length + waiting.length > 0
+  return (
+    <Dropzone
+      unstyled
+      role="group"
+      aria-label={label}
+      classNames={{ root: classes.slot, inner: classes.inner }}
+      openRef={openPicker}
+      accept={riskFileTypes}
+      multiple
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      inputProps={{ 'aria-label': `Arquivos de ${label}` }}
+      onDrop={() => undefined}
+      onDropAny={(chosen, refused) => void files.add(id, [...chosen, ...refused.map(({ file }) => file)])}
+    >
+      <div className={classes.head}>
+        <span className={classes.name}>{label}</span>
+        {required ? (
+          <Badge variant="light" color="terracota" tt="none">
+            Obrigatório
+          </Badge>
+        ) : (
+          <span className={classes.optional}>Opcional</span>
+        )}
+      </div>
+      {again && (
+        <ul className={classes.files} aria-label={`Arquivos enviados: ${label}`}>
+          {documents.map((document) => (
+            <KeptFile key={document.id} document={document} analysisId={analysisId} />
+          ))}
+          {waiting.map((upload) => (
+            <WaitingFile
+              key={upload.id}
+              upload={upload}
+              onDiscard={() => files.discard(upload.id)}
+              onCancel={() => files.discard(upload.id)}
+              onRetry={() => void files.retry(upload)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={classes.ways}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconPaperclip size={14} aria-hidden />}
+          aria-label={`${again ? 'Adicionar arquivos' : 'Escolher arquivos'}: ${label}`}
+          onClick={() => openPicker.current()}
+        >
+          {again ? 'Adicionar arquivos' : 'Escolher arquivos'}
+        </Button>
+        {offered.length > 0 && <BorrowMenu analysisId={analysisId} category={category} offered={offered} />}
+        <span className={classes.hint}>
+          {touch ? '' : 'ou arraste para cá · '}PDF, JPG, PNG, DOC ou DOCX, até 20MB cada
+        </span>
+      </div>
+    </Dropzone>
+  )
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { AnalysisDocument } from '@soleira/domain/risk/contract'
+import { IconDownload, IconEye, IconFileCheck, IconTrash } from '@tabler/icons-react'
+import { showDay } from '../../../../lib/dates.ts'
+import { showFileSize } from '../../../../lib/file-size.ts'
+import { useRemoveFile } from '../../use-files.ts'
+import classes from './category-slot.module.css'
+
+/** A file that the server keeps for an analysis; a DOC or DOCX can only be downloaded (decisions §3). */
+export function KeptFile({ document, analysisId }: { document: AnalysisDocument; analysisId: number }) {
+  const { fileName, fileSize, uploadedAt, viewUrl, downloadUrl } = document
+  const remove = useRemoveFile(analysisId)
+  const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
+  const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
+  return (
+    <li className={classes.file}>
+      <IconFileCheck className={classes.icon} size={16} aria-hidden />
+      <div className={classes.text}>
+        <div className={classes.fileName} title={fileName}>
+          {fileName}
+        </div>
+        <div className={classes.detail}>
+          Enviado em {showDay(uploadedAt)} · {showFileSize(fileSize)}
+        </div>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="red"
+          ml={-8}
+          leftSection={<IconTrash size={13} aria-hidden />}
+          aria-label={`Remover ${fileName}`}
+          loading={remove.isPending}
+          onClick={() => remove.ask(document)}
+        >
+          Remover
+        </Button>
+      </div>
+      <div className={classes.actions}>
+        {viewUrl && (
+          <ActionIcon
+            {...action}
+            {...link}
+            href={viewUrl}
+            aria-label={`Visualizar ${fileName} em nova aba`}
+            title="Visualizar"
+          >
+            <IconEye size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        <ActionIcon {...action} {...link} href={downloadUrl} aria-label={`Baixar ${fileName}`} title="Baixar">
+          <IconDownload size={16} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Nature, natures } from '@soleira/domain/risk/nature'
+import {
+  IconArrowsExchange,
+  IconBuildingBank,
+  IconBuildingSkyscraper,
+  IconCircleCheckFilled,
+  IconGavel,
+  IconGift,
+  IconHomeDollar,
+  IconHourglassHigh,
+} from '@tabler/icons-react'
+import classes from './nature-step.module.css'
+
+const marks: Record<Nature, typeof IconGift> = {
+  compra_venda: IconHomeDollar,
+  doacao: IconGift,
+  usucapiao: IconHourglassHigh,
+  permuta: IconArrowsExchange,
+  alienacao_fiduciaria: IconBuildingBank,
+  incorporacao: IconBuildingSkyscraper,
+  adjudicacao: IconGavel,
+}
+
+interface NatureStepProps {
+  chosen: Nature | null
+  onChoose: (nature: Nature) => void
+}
+
+/** Step 1: one of the seven natures, as cards. */
+export function NatureStep({ chosen, onChoose }: NatureStepProps) {
+  return (
+    <fieldset className={classes.natures}>
+      <legend className={classes.legend}>Escolha a natureza do negócio</legend>
+      {natures.map(({ id, label, description }) => {
+        const Mark = marks[id]
+        return (
+          <label key={id} className={classes.card}>
+            <input
+              type="radio"
+              name="nature"
+              value={id}
+              className={classes.input}
+              checked={chosen === id}
+              onChange={() => onChoose(id)}
+              aria-describedby={`nature-${id}`}
+            />
+            <Mark className={classes.mark} size={24} stroke={1.5} aria-hidden />
+            <span className={classes.label}>
+              {label}
+              <IconCircleCheckFilled className={classes.check} size={18} aria-hidden />
+            </span>
+            <span className={classes.description} id={`nature-${id}`}>
+              {description}
+            </span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { Radio, Text } from '@mantine/core'
+import { type PartialAnswers, type QuestionId, questions } from '@soleira/domain/risk/question'
+import { IconHomeCheck } from '@tabler/icons-react'
+import classes from './question-step.module.css'
+
+interface QuestionStepProps {
+  answers: PartialAnswers
+  /** What the record of the property answers. */
+  known: PartialAnswers
+  onAnswer: (answers: PartialAnswers) => void
+}
+
+/** Step 2: five questions, all required, each saved as it is answered. */
+export function QuestionStep({ answers, known, onAnswer }: QuestionStepProps) {
+  return (
+    <>
+      <Text c="dimmed" size="sm">
+        Responda às cinco perguntas. As respostas são guardadas à medida que você escolhe.
+      </Text>
+      <div className={classes.questions}>
+        {questions.map(({ id, text, options }) => (
+          <Radio.Group
+            key={id}
+            name={id}
+            label={text}
+            required
+            value={answers[id] ?? null}
+            onChange={(value) => onAnswer({ [id]: value } as PartialAnswers)}
+            classNames={{ root: classes.question, label: classes.text }}
+          >
+            <div className={classes.options}>
+              {options.map(({ value, label }) => (
+                <Radio key={value} value={value} label={label} className={classes.option} />
+              ))}
+              <FromRecord id={id} answers={answers} known={known} />
+            </div>
+          </Radio.Group>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Says that an answer was read from the property, so that the broker looks at it. */
+function FromRecord({ id, answers, known }: { id: QuestionId } & Omit<QuestionStepProps, 'onAnswer'>) {
+  if (!known[id] || known[id] !== answers[id]) return null
+  return (
+    <span className={classes.known}>
+      <IconHomeCheck size={15} aria-hidden /> Conforme o cadastro do imóvel
+    </span>
+  )
+}

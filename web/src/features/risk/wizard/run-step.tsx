@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core'
+import type { Analysis } from '@soleira/domain/risk/contract'
+import { natureLabel } from '@soleira/domain/risk/nature'
+import { questions } from '@soleira/domain/risk/question'
+import { IconPlayerStop, IconSparkles } from '@tabler/icons-react'
+import { SubmitButton } from '../../../components/submit-button.tsx'
+import { useCancelAnalysis, useRunAnalysis } from '../mutations.ts'
+import classes from './run-step.module.css'
+
+/** Step 5: hands the analysis over, shows that it runs, and can take it back. */
+export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending: boolean }) {
+  const { id, nature, documents, status } = analysis
+  const run = useRunAnalysis(id)
+  const cancel = useCancelAnalysis(id)
+  const running = status === 'running'
+  return (
+    <form
+      className={classes.run}
+      onSubmit={(event) => {
+        event.preventDefault()
+        run.mutate()
+      }}
+    >
+      <dl className={classes.facts}>
+        <div>
+          <dt>Natureza do negócio</dt>
+          <dd>{nature && natureLabel(nature)}</dd>
+        </div>
+        <div>
+          <dt>Respostas</dt>
+          <dd>{questions.length}</dd>
+        </div>
+        <div>
+          <dt>Documentos</dt>
+          <dd>{documents.length}</dd>
+        </div>
+      </dl>
+      <Text size="sm" c="dimmed" maw="44rem">
+        A IA recebe a natureza, as respostas, o procedimento e a contagem de arquivos por categoria; nunca o
+        conteúdo dos documentos nem dados de pessoas. Se ela não responder, o relatório é feito por regras e
+        diz isso.
+      </Text>
+      <div className={classes.actions}>
+        <SubmitButton
+          pending={run.isPending || running}
+          pendingLabel="Conectando com OpenRouter..."
+          disabled={isSending}
+          leftSection={<IconSparkles size={16} aria-hidden />}
+        >
+          Iniciar Análise com OpenRouter
+        </SubmitButton>
+        {running && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStop size={16} aria-hidden />}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            Cancelar análise
+          </Button>
+        )}
+      </div>
+      <Text size="sm" role="status">
+        {running &&
+          'A análise está em andamento. Você pode sair desta tela: o relatório estará aqui quando ficar pronto.'}
+        {isSending && 'Aguarde o fim dos envios para iniciar a análise.'}
+      </Text>
+    </form>
+  )
+}

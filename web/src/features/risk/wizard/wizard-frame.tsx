@@ -1,0 +1,58 @@
+import { Text, Title } from '@mantine/core'
+import { type RiskStep, riskSteps } from '@soleira/domain/risk/step'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { AnchorLink } from '../../../components/anchor-link.tsx'
+import { StepBar } from './step-bar.tsx'
+import classes from './wizard.module.css'
+
+interface WizardFrameProps {
+  step: RiskStep
+  isRunning?: boolean
+  /** What the analysis is about, as far as it is known. */
+  about?: ReactNode
+  /** What the step is called at its head. */
+  heading: string
+  children: ReactNode
+  /** 'Voltar' and 'Próximo'. */
+  navigation?: ReactNode
+}
+
+/** What stands around every step: the title, the bar with the six steps, and the way on and back. */
+export function WizardFrame(props: WizardFrameProps) {
+  const { step, isRunning = false, about, heading, children, navigation } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    // Another step is another screen: who cannot see it is told where they are.
+    if (shown.current !== step) title.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+
+  return (
+    <section className={classes.screen}>
+      <header>
+        <AnchorLink to="/analise-risco" className={classes.back}>
+          <IconArrowLeft size={14} aria-hidden /> Todas as análises
+        </AnchorLink>
+        <Title order={1}>Análise de Risco</Title>
+        <Text c="dimmed" component="div" className={classes.about}>
+          {about ?? 'Do tipo de negócio ao relatório, em seis etapas'}
+        </Text>
+      </header>
+      <StepBar step={step} isRunning={isRunning} />
+      <section className={classes.step} aria-labelledby="wizard-step">
+        <Title order={2} id="wizard-step" ref={title} tabIndex={-1} className={classes.heading}>
+          <span className={classes.number}>{step}</span>
+          {heading}
+        </Title>
+        {children}
+      </section>
+      {navigation && (
+        <nav className={classes.navigation} aria-label={`Etapa ${step} de ${riskSteps.length}`}>
+          {navigation}
+        </nav>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import type { Analysis } from '@soleira/domain/risk/contract'
+import { missingCategories, riskCategories } from '@soleira/domain/risk/document'
+import { knownAnswers } from '@soleira/domain/risk/known-answers'
+import type { Nature } from '@soleira/domain/risk/nature'
+import { isAnswered, questions } from '@soleira/domain/risk/question'
+import { isStepComplete, type RiskStep } from '@soleira/domain/risk/step'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { propertyQuery } from '../../property/queries.ts'
+import { useChangeAnalysis } from '../mutations.ts'
+import { useFiles } from '../use-files.ts'
+import { AboutAnalysis } from './about-analysis.tsx'
+import { FilesStep } from './files-step.tsx'
+import { NatureStep } from './nature-step.tsx'
+import { PathStep } from './path-step.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { RunStep } from './run-step.tsx'
+import { progressOf, shownStep } from './step-search.ts'
+import classes from './wizard.module.css'
+import { WizardFrame } from './wizard-frame.tsx'
+
+interface WizardProps {
+  analysis: Analysis
+  /** The step that the URL names. */
+  wanted: RiskStep | undefined
+  onStep: (step: RiskStep, how: { replace: boolean }) => void
+}
+
+const headings: Record<RiskStep, string> = {
+  1: 'Natureza do negócio',
+  2: 'Questionário',
+  3: 'Caminho da operação',
+  4: 'Documentos',
+  5: 'Análise',
+  6: 'Relatório',
+}
+
+/** An analysis that has begun, at one of its first five steps. */
+export function Wizard({ analysis, wanted, onStep }: WizardProps) {
+  const { id, nature, answers, property, status } = analysis
+  const step = shownStep(analysis, wanted)
+  const [chosen, setChosen] = useState<Nature | null>(nature)
+  const change = useChangeAnalysis(id)
+  const files = useFiles(id)
+  const { data: record } = useQuery({ ...propertyQuery(property?.id ?? 0), enabled: property !== null })
+  useLeaveGuard(files.isSending, () => undefined)
+  useEffect(() => {
+    // The URL named a step that has not been earned, or none.
+    if (wanted !== step) onStep(step, { replace: true })
+  }, [wanted, step, onStep])
+
+  function begin() {
+    if (chosen && chosen !== nature) change.mutate({ nature: chosen })
+    onStep(2, { replace: false })
+  }
+
+  const lacks = lackOf(step, analysis, files.isSending)
+  return (
+    <WizardFrame
+      step={step}
+      isRunning={status === 'running'}
+      about={<AboutAnalysis analysis={analysis} />}
+      heading={headings[step]}
+      navigation={
+        step === 1 ? (
+          <div className={classes.forward}>
+            <Button disabled={!chosen} onClick={begin}>
+              Nova Análise
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+              disabled={status === 'running'}
+              onClick={() => onStep((step - 1) as RiskStep, { replace: false })}
+            >
+              Voltar
+            </Button>
+            {step < 5 && (
+              <div className={classes.forward}>
+                {lacks && (
+                  <span id="wizard-lacks" className={classes.lacks}>
+                    {lacks}
+                  </span>
+                )}
+                <Button
+                  rightSection={<IconArrowRight size={16} aria-hidden />}
+                  disabled={lacks !== null}
+                  aria-describedby={lacks ? 'wizard-lacks' : undefined}
+                  onClick={() => onStep((step + 1) as RiskStep, { replace: false })}
+                >
+                  Próximo
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    >
+      {step === 1 && <NatureStep chosen={chosen} onChoose={setChosen} />}
+      {step === 2 && (
+        <QuestionStep
+          answers={answers}
+          known={record ? knownAnswers(record) : {}}
+          onAnswer={(answered) => change.mutate({ answers: answered })}
+        />
+      )}
+      {step === 3 && nature && isAnswered(answers) && <PathStep nature={nature} answers={answers} />}
+      {step === 4 && <FilesStep analysis={analysis} files={files} />}
+      {step === 5 && <RunStep analysis={analysis} isSending={files.isSending} />}
+    </WizardFrame>
+  )
+}
+
+/** What a step still needs before the next one opens, in words; null when nothing. */
+function lackOf(step: RiskStep, analysis: Analysis, isSending: boolean): string | null {
+  const progress = progressOf(analysis)
+  if (step === 4 && isSending) return 'Aguarde o fim dos envios'
+  if (isStepComplete(step, progress)) return null
+  if (step === 2) {
+    const open = questions.filter(({ id }) => analysis.answers[id] === undefined).length
+    return open === 1 ? 'Falta 1 resposta' : `Faltam ${open} respostas`
+  }
+  const missing = missingCategories(progress.categories)
+  const names = riskCategories.filter(({ id }) => missing.includes(id)).map(({ label }) => label)
+  return `Falta enviar: ${names.join(', ')}`
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewAnalysis } from '../../features/risk/wizard/new-analysis.tsx'
+import { parseNewAnalysisSearch } from '../../features/risk/wizard/step-search.ts'
+
+/** Step 1 of a new analysis: `natureza` and `imovel` live in the URL until there is something to save. */
+export const Route = createFileRoute('/_app/analise-risco/nova')({
+  staticData: { title: 'Análise de Risco' },
+  validateSearch: parseNewAnalysisSearch,
+  component: NewAnalysisRoute,
+})
+
+function NewAnalysisRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <NewAnalysis
+      search={search}
+      onSearch={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+      onStarted={async ({ id }) => {
+        const to = { to: '/analise-risco/$id', params: { id: String(id) } } as const
+        // Going back from step 2 leads to step 1 of what has begun, not to another beginning.
+        await navigate({ ...to, search: { etapa: 1 }, replace: true })
+        await navigate({ ...to, search: { etapa: 2 } })
+      }}
+    />
+  )
+}
