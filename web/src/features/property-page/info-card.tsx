@@ -2,8 +2,8 @@ import { formatMoney } from '@soleira/domain/format/money'
 import { fullAddress } from '@soleira/domain/property/address'
 import type { Property } from '@soleira/domain/property/property'
 import { typeName } from '@soleira/domain/property/type'
+import { Facts } from '../../components/facts.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { Facts } from './facts.tsx'
 
 /** What the property is (part 2 §2.6); the inscrição municipal only when there is one. */
 export function InfoCard({ property }: { property: Property }) {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { showMoment } from '../lib/dates.ts'
+import classes from './event-list.module.css'
+
+/** What happened, in its order. */
+export function EventList({ children }: { children: ReactNode }) {
+  return <ol className={classes.events}>{children}</ol>
+}
+
+interface EventProps {
+  title: ReactNode
+  /** ISO 8601; none while it is being fetched. */
+  moment?: string
+  /** Who did it. */
+  by?: string
+  children?: ReactNode
+}
+
+export function Event({ title, moment, by, children }: EventProps) {
+  return (
+    <li className={classes.event}>
+      <div className={classes.title}>{title}</div>
+      {moment && (
+        <div className={classes.when}>
+          <time dateTime={moment}>{showMoment(moment)}</time>
+          {by && ` · ${by}`}
+        </div>
+      )}
+      {children && <div className={classes.more}>{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { type Stage, stageName } from '@soleira/domain/property/stage'
+import { useQuery } from '@tanstack/react-query'
+import { Event } from '../../components/event-list.tsx'
+import { movesQuery } from './queries.ts'
+
+/** Every move of a property with who, when and why, as entries of an EventList (decisions §1). */
+export function MoveEvents({ propertyId }: { propertyId: number }) {
+  const { data: moves, error, refetch } = useQuery(movesQuery(propertyId))
+  if (moves) {
+    return moves.map(({ id, fromStage, toStage, reason, movedBy, movedAt }) => (
+      <Event
+        key={id}
+        title={`De ${stageName(fromStage as Stage)} para ${stageName(toStage as Stage)}`}
+        moment={movedAt}
+        by={movedBy}
+      >
+        {reason && `Motivo: ${reason}`}
+      </Event>
+    ))
+  }
+  if (!error) return <Event title={<Skeleton height={14} width="60%" />} />
+  return (
+    <Event title="Mudanças de etapa">
+      <Text size="sm" mb={4} role="alert">
+        Não foi possível carregá-las. {error.message}
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={() => refetch()}>
+        Tentar novamente
+      </Button>
+    </Event>
+  )
+}

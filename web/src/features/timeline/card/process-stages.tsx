@@ -1,0 +1,96 @@
+import { alertNames, processDates, processStages, type Timeline } from '@soleira/domain/property/process'
+import type { Property } from '@soleira/domain/property/property'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { Event, EventList } from '../../../components/event-list.tsx'
+import { Facts } from '../../../components/facts.tsx'
+import { StateMark } from '../../../components/state-mark.tsx'
+import { StateTag } from '../../../components/state-tag.tsx'
+import { showDay } from '../../../lib/dates.ts'
+import { useBroker } from '../../../lib/session.ts'
+import { MoveEvents } from '../../property/move-events.tsx'
+import { movesQuery } from '../../property/queries.ts'
+import classes from './process-stages.module.css'
+
+interface ProcessStagesProps {
+  property: Property
+  timeline: Timeline
+}
+
+/** 'Etapas do Processo': each stage with its details, and the moves; asked for when the card is opened. */
+export function ProcessStages({ property, timeline }: ProcessStagesProps) {
+  const { data: moves = [] } = useQuery(movesQuery(property.id))
+  const broker = useBroker()
+  const dates = processDates(property, moves)
+  return (
+    <div className={classes.process}>
+      <ol className={classes.stages}>
+        {timeline.stages.map((state, index) => (
+          <li key={processStages[index]} className={classes.stage}>
+            <Disclosure
+              initiallyOpen={index + 1 === timeline.stage}
+              summary={
+                <span className={classes.summary}>
+                  <span className={classes.name}>{processStages[index]}</span>
+                  <StateMark state={state} />
+                </span>
+              }
+            >
+              <Facts
+                facts={[
+                  ['Responsável', `${broker.firstName} ${broker.lastName}`],
+                  ['Início', dayOr(dates[index]?.started, 'Ainda não começou')],
+                  ['Conclusão', dayOr(dates[index]?.finished, 'Em aberto')],
+                  [
+                    'Alertas',
+                    index === 1 && timeline.alerts.length > 0 && <Alerts alerts={timeline.alerts} />,
+                  ],
+                  ['Checklist', index === 0 ? intakeChecklist(property) : certificateChecklist(property)],
+                ]}
+              />
+            </Disclosure>
+          </li>
+        ))}
+      </ol>
+      <div>
+        <h3 className={classes.heading}>Histórico</h3>
+        <EventList>
+          <Event title="Imóvel cadastrado" moment={property.createdAt} />
+          <MoveEvents propertyId={property.id} />
+        </EventList>
+      </div>
+    </div>
+  )
+}
+
+const looks = {
+  danger: { color: 'red', icon: IconAlertTriangle },
+  warning: { color: 'terracota', icon: IconAlertTriangle },
+  info: { color: 'blue', icon: IconInfoCircle },
+}
+
+function Alerts({ alerts }: Pick<Timeline, 'alerts'>) {
+  return (
+    <ul className={classes.alerts}>
+      {alerts.map(({ type, text }) => (
+        <li key={text}>
+          <StateTag {...looks[type]}>{alertNames[type]}</StateTag> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function dayOr(moment: string | null | undefined, otherwise: string): string {
+  return moment ? showDay(moment) : otherwise
+}
+
+function intakeChecklist({ documentation }: Property): string {
+  const { uploadedDocuments, requiredDocuments, filledFields, totalFields } = documentation
+  return `${uploadedDocuments} de ${requiredDocuments} documentos, ${filledFields} de ${totalFields} campos`
+}
+
+function certificateChecklist({ diligence }: Property): string {
+  return `${diligence.completed} de ${diligence.total} certidões concluídas`
+}

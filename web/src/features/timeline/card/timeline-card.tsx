@@ -1,0 +1,61 @@
+import { Progress } from '@mantine/core'
+import { timelineOf } from '@soleira/domain/property/process'
+import type { Property } from '@soleira/domain/property/property'
+import type { Stage } from '@soleira/domain/property/stage'
+import { propertyTitle } from '@soleira/domain/property/title'
+import { Link } from '@tanstack/react-router'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { StatusBadge } from '../../property/status-badge.tsx'
+import { ProcessStages } from './process-stages.tsx'
+import classes from './timeline-card.module.css'
+
+/** How far one property is, in the two stages of the timeline (part 2 §2.5). */
+export function TimelineCard({ property }: { property: Property }) {
+  const { id, sequenceNumber, neighborhood, city, owners, currentStage, diligence } = property
+  const timeline = timelineOf(currentStage as Stage, diligence)
+  const { stage, stages, percent, completed } = timeline
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <span className={classes.number}>{sequenceNumber}</span>
+        <StatusBadge stage={currentStage} />
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.what}>
+          <Link to="/property/$id" params={{ id: String(id) }} className={classes.title}>
+            {propertyTitle(property)}
+          </Link>
+          <div className={classes.soft}>
+            {neighborhood} • {city}
+          </div>
+          <div className={classes.soft}>Proprietário: {owners[0]?.fullName ?? 'Não informado'}</div>
+        </div>
+        <div className={classes.progress}>
+          <div className={classes.figures}>
+            <span>
+              Etapa {stage} de {stages.length}
+            </span>
+            <span className={classes.percent}>{percent}%</span>
+          </div>
+          <Progress
+            value={percent}
+            color={percent === 100 ? 'garrafa' : 'blue'}
+            aria-label={`Progresso do imóvel ${sequenceNumber}`}
+          />
+        </div>
+      </div>
+      <Disclosure
+        summary={
+          <span className={classes.stages}>
+            Etapas do Processo{' '}
+            <span className={classes.soft}>
+              ({completed} de {stages.length})
+            </span>
+          </span>
+        }
+      >
+        <ProcessStages property={property} timeline={timeline} />
+      </Disclosure>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { changeSearch, countFilters, parseTimelineSearch, toPropertyQuery } from './timeline-search.ts'
+
+test('every part of the state is read back from the URL', () => {
+  const search = {
+    search: 'flores',
+    status: ['captacao', 'diligence'],
+    diligence: ['in_progress'],
+    type: ['casa'],
+    city: ['Niterói'],
+    page: 3,
+  }
+  expect(parseTimelineSearch(search)).toEqual(search)
+})
+
+test('what nobody understands is left out', () => {
+  expect(
+    parseTimelineSearch({ search: {}, status: 'vendido', diligence: 7, type: ['castelo'], page: 0.5, x: 1 }),
+  ).toEqual({})
+})
+
+test('one property stands instead of search and filters, and gives way to them', () => {
+  expect(parseTimelineSearch({ property: 12, search: 'flores', page: 2 })).toEqual({ property: 12 })
+  expect(parseTimelineSearch({ property: 'doze' })).toEqual({})
+  expect(changeSearch({ property: 12 }, { search: 'flores' })).toEqual({ search: 'flores' })
+  expect(changeSearch({ search: 'flores' }, { property: 12 })).toEqual({ property: 12 })
+})
+
+test('a change returns to the first page, turning the page keeps the filters', () => {
+  expect(changeSearch({ status: ['captacao'], page: 4 }, { search: 'flores' })).toEqual({
+    status: ['captacao'],
+    search: 'flores',
+  })
+  expect(changeSearch({ status: ['captacao'] }, { page: 2 })).toEqual({ status: ['captacao'], page: 2 })
+})
+
+test('the server is asked for ten at a time', () => {
+  expect(toPropertyQuery({})).toEqual({ limit: 10, offset: 0 })
+  expect(toPropertyQuery({ type: ['casa'], page: 3 })).toEqual({ type: ['casa'], limit: 10, offset: 20 })
+})
+
+test('filters are counted by their values', () => {
+  expect(countFilters({ search: 'x' })).toBe(0)
+  expect(countFilters({ status: ['captacao', 'diligence'], city: ['Niterói'] })).toBe(3)
+})
