@@ -33,7 +33,7 @@ const zip = join(
   'PK\x05\x06',
   Buffer.alloc(18),
 )
-const { type, mismatch, damaged, empty } = fileRefusals
+const { type, mismatch, damaged, empty, script: scripted } = fileRefusals
 
 const foreign: HostileFile[] = [
   { what: 'an SVG with a script', name: 'planta.svg', bytes: text(svg), verdict: type },
@@ -178,7 +178,25 @@ const pdfs: HostileFile[] = [
     bytes: samplePdf({
       catalogue: `/OpenAction << /S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\('/api/canary'\\)) >>`,
     }),
-    verdict: 'application/pdf',
+    verdict: scripted,
+  },
+  {
+    what: 'a PDF that disguises the name of its script',
+    name: 'p12.pdf',
+    bytes: samplePdf({ catalogue: '/OpenAction << /S /J#61v#61Script /JS (app.alert\\(1\\)) >>' }),
+    verdict: scripted,
+  },
+  {
+    what: 'a PDF that packs its script away',
+    name: 'p13.pdf',
+    bytes: samplePdf({ packed: '<< /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
+    verdict: scripted,
+  },
+  {
+    what: 'a PDF that unpacks to 12 MB',
+    name: 'p14.pdf',
+    bytes: samplePdf({ packed: ' '.repeat(12_000_000) }),
+    verdict: scripted,
   },
   {
     what: 'a PDF that opens a page when opened',

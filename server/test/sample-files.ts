@@ -59,6 +59,8 @@ interface PdfParts {
   catalogue?: string
   /** Lines right after the version, as a comment or foreign text. */
   preamble?: string
+  /** Objects in an object stream, packed. */
+  packed?: string
   /** Bytes of filler in a stream of its own. */
   padding?: number
 }
@@ -68,8 +70,10 @@ export function samplePdf({
   text = 'Soleira',
   catalogue = '',
   preamble = '',
+  packed = '',
   padding = 0,
 }: PdfParts = {}): Buffer {
+  const stream = deflateSync(`7 0 ${packed}`).toString('latin1')
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -78,6 +82,7 @@ export function samplePdf({
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `<< /Length ${padding} >>\nstream\n${' '.repeat(padding)}\nendstream`,
+    `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
   ]
   let body = `%PDF-1.4\n${preamble}`
   const offsets = objects.map((object, index) => {

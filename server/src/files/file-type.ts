@@ -1,6 +1,7 @@
 import { type DocumentType, fileRefusals, typeByName } from '@soleira/domain/document/file'
 import { AppError } from '../errors.ts'
 import { type Bytes, isCompleteJpeg, isCompletePdf, isCompletePng, pngSignature } from './file-structure.ts'
+import { namesScript } from './pdf-scripts.ts'
 
 interface Kind {
   signature: Buffer
@@ -18,8 +19,9 @@ const kinds: Record<DocumentType, Kind> = {
  * accepted (decisions §3, T4). Throws `unsupported_type` with the reason otherwise.
  *
  * A file that a strict reader takes for what it claims to be may still carry foreign text: HTML in a chunk of a
- * PNG, in a comment of a JPEG or a PDF, a script inside a PDF. It is accepted, because it is only ever served as
- * the type decided here, with `nosniff` and in a sandbox, where none of it can run.
+ * PNG, in a comment of a JPEG or a PDF. It is accepted, because it is only ever served as the type decided here,
+ * with `nosniff` and in a sandbox, where none of it can run. A script that belongs to a PDF is another matter: the
+ * browser's viewer would run it, so such a PDF is refused.
  */
 export async function judgeFile(fileName: string, file: Bytes): Promise<DocumentType> {
   const type = typeByName(fileName)
@@ -28,6 +30,7 @@ export async function judgeFile(fileName: string, file: Bytes): Promise<Document
   const { signature, isComplete } = kinds[type]
   if (!signature.equals(await file.read(0, signature.length))) throw refusal(fileRefusals.mismatch)
   if (!(await isComplete(file))) throw refusal(fileRefusals.damaged)
+  if (type === 'application/pdf' && (await namesScript(file))) throw refusal(fileRefusals.script)
   return type
 }
 

@@ -1,0 +1,78 @@
+import { uploadDocument } from '@soleira/domain/document/contract'
+import { documentTypes } from '@soleira/domain/document/file'
+import { makeUpload } from '@soleira/server/test/factories/files'
+import { hostileFiles } from '@soleira/server/test/hostile-files'
+import { expect, test } from '../ground/test.ts'
+
+const accepted = hostileFiles.filter(({ verdict }) => (documentTypes as readonly string[]).includes(verdict))
+
+test('an accepted file shows no dialog, asks nobody for anything and does not reach the product', async ({
+  broker,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const { id } = await broker.takeIn()
+  // A browser of its own: what it complains about here is what protects the broker.
+  const context = await browser.newContext({ baseURL, acceptDownloads: true })
+  await broker.enter(context)
+  const dialogs: string[] = []
+  const asked = new Set<string>()
+  context.on('request', (request) => {
+    // The browser's own viewer of PDFs loads its parts from chrome: and chrome-extension:.
+    if (!request.url().startsWith('chrome')) asked.add(request.url())
+  })
+  context.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    return dialog.dismiss()
+  })
+
+  for (const { what, name, bytes, verdict } of accepted) {
+    await test.step(what, async () => {
+      const upload = makeUpload({ propertyId: id, category: 'ONUS_REAIS' }, { name, bytes })
+      const answer = await context.request.post(uploadDocument.path, {
+        headers: upload.headers,
+        data: upload.payload,
+      })
+      expect(answer.status(), await answer.text()).toBe(201)
+      const { fileUrl } = (await answer.json()) as { fileUrl: string }
+
+      asked.clear()
+      const page = await context.newPage()
+      await page.goto(fileUrl, { waitUntil: 'networkidle' })
+      await page.mouse.click(100, 100)
+      const seen = await page.evaluate(() => {
+        let storage = 'refused'
+        try {
+          storage = `within reach of ${window.origin}: ${localStorage.length}`
+        } catch {
+          // The sandbox gives the file an origin of its own.
+        }
+        return { type: document.contentType, scripts: document.scripts.length, storage }
+      })
+      // The browser's own viewer shows a PDF: what the PDF holds lives in there, without a page.
+      const storage = verdict === 'application/pdf' ? seen.storage : 'refused'
+      expect(seen).toEqual({ type: verdict, scripts: 0, storage })
+      expect([...asked]).toEqual([baseURL + fileUrl])
+
+      // As a script of the product's own page, where its policy would let it load.
+      await page.goto('/login')
+      const asScript = await page.evaluate(
+        (src) =>
+          new Promise((resolve) => {
+            const script = document.createElement('script')
+            script.onload = () => resolve('ran')
+            script.onerror = () => resolve('refused')
+            script.src = src
+            document.head.append(script)
+          }),
+        fileUrl,
+      )
+      expect(asScript).toBe('refused')
+      await page.close()
+    })
+  }
+  expect(accepted.length).toBeGreaterThan(8)
+  expect(dialogs).toEqual([])
+  await context.close()
+})
