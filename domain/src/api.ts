@@ -5,12 +5,14 @@ import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
 import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
+import * as profile from './profile/contract.ts'
 import * as property from './property/contract.ts'
 import * as risk from './risk/contract.ts'
 
 /** Every endpoint of the API: the server must serve each, the OpenAPI document lists each. */
 export const api: readonly Endpoint[] = [
   auth,
+  profile,
   property,
   document,
   diligence,

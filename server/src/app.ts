@@ -4,7 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
-import { readUser } from './features/auth/accounts.ts'
+import { readUser, takenRefusal } from './features/auth/accounts.ts'
 import type { Guard } from './features/auth/guessing.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -13,7 +13,9 @@ import { findDocument } from './features/document/queries.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
-import { presentedProperties, presentedProperty } from './features/property/queries.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { presentedProperties } from './features/property/list.ts'
+import { presentedProperty } from './features/property/queries.ts'
 import { propertyRoutes } from './features/property/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { accessLog } from './http/access-log.ts'
@@ -79,6 +81,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const readProperty = (broker: BrokerId, id: number) => presentedProperty(db, broker, id)
   healthRoutes(app, deps)
   authRoutes(app, deps)
+  await app.register(profileRoutes, { ...deps, readBroker, takenRefusal })
   propertyRoutes(app, { ...deps, readBroker })
   await app.register(documentRoutes, deps)
   await app.register(diligenceRoutes, { ...deps, readBroker, readProperty })

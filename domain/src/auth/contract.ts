@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
 import { cpfField } from '../format/cpf.ts'
 import { emailField } from '../format/email.ts'
 import { phoneField } from '../format/phone.ts'
 import { textField } from '../text/text.ts'
-import { newPasswordField, passwordField } from './password.ts'
+import { maxPasswordLength, newPasswordField, passwordField } from './password.ts'
 
 /** The signed-in broker (decisions §9). */
 export const user = z.object({
@@ -88,4 +89,61 @@ export const readCurrentUser = endpoint({
   summary: 'The signed-in broker',
   status: 200,
   answer: user,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/password',
+  area,
+  access: 'broker',
+  summary: 'Changes the password and ends every other session',
+  body: z.object({
+    currentPassword: z.string('Informe a senha atual').min(1, 'Informe a senha atual').max(maxPasswordLength),
+    newPassword: newPasswordField,
+  }),
+  status: 204,
+  answer: 'empty',
+  refusals: ['too_many_requests'],
+})
+
+/** A session as its broker sees it: which device, since when, last used when. */
+export const sessionInfo = z.object({
+  id: z.int(),
+  device: z.string().meta({ description: "'Chrome em Windows'" }),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+})
+export type SessionInfo = z.infer<typeof sessionInfo>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  area,
+  access: 'broker',
+  summary: 'The broker’s live sessions, last used first',
+  status: 200,
+  answer: z.array(sessionInfo),
+})
+
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/{id}',
+  area,
+  access: 'broker',
+  summary: 'Ends one session',
+  params: idParams,
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found'],
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  area,
+  access: 'broker',
+  summary: 'Ends every session but this one',
+  status: 204,
+  answer: 'empty',
 })

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the session on endpoints that need one, null elsewhere. */
     broker: BrokerId | null
+    /** The id of the session itself, under the same condition. */
+    sessionId: number | null
   }
   interface FastifyInstance {
     sessionCookie: SessionCookie
@@ -44,6 +46,7 @@ export const session = fp<{ db: Db; https: boolean }>(async (app, { db, https })
   await app.register(cookie)
   app.decorate('sessionCookie', new SessionCookie(https))
   app.decorateRequest('broker', null)
+  app.decorateRequest('sessionId', null)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.endpoint?.access !== 'broker') return
     const token = app.sessionCookie.read(request.cookies)
@@ -51,5 +54,6 @@ export const session = fp<{ db: Db; https: boolean }>(async (app, { db, https })
     if (!found) throw new AppError('unauthenticated')
     if (found.isStale) await touchSession(db, found.id)
     request.broker = found.userId as BrokerId
+    request.sessionId = found.id
   })
 })

@@ -1,4 +1,5 @@
 import { api } from '@soleira/domain/api'
+import { listSessions } from '@soleira/domain/auth/contract'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
@@ -41,6 +42,8 @@ async function furnish(client: Client): Promise<Belongings> {
   const evidence = makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
   const kept = await client.send(addAnalysisDocument, { params: { id: analysis.id }, ...evidence })
   const evidenceId = addAnalysisDocument.answer.parse(kept.body).id
+  const { body: open } = await client.call(listSessions, {})
+  const sessionId = open[0]?.id ?? 0
   const ownerId = property.owners[0]?.id ?? 0
   return {
     propertyId: property.id,
@@ -49,6 +52,7 @@ async function furnish(client: Client): Promise<Belongings> {
     photoId: photo.id,
     analysisId: analysis.id,
     evidenceId,
+    sessionId,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import type { Sent } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
-import { makeRegistration } from '../factories/people.ts'
+import { makeRegistration, password } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePng } from '../sample-files.ts'
 import {
@@ -14,6 +14,7 @@ import {
   ofAnother,
   photoParams,
   propertyParams,
+  sessionParams,
 } from './parts.ts'
 import { riskCases } from './risk-cases.ts'
 
@@ -23,6 +24,41 @@ export const accessCases: Record<string, AccessCase> = {
   'POST /api/auth/login': { right: () => ({}), rightStatus: 422, wrong: malformed },
   'POST /api/auth/logout': { right: () => ({}) },
   'GET /api/auth/user': { right: () => ({}) },
+  'POST /api/auth/password': {
+    right: () => ({ body: { currentPassword: password, newPassword: 'telhado-novo-77' } }),
+    wrong: [
+      [{ body: { currentPassword: 'errada-1', newPassword: 'telhado-novo-77' } }, 422],
+      [{ body: { currentPassword: password, newPassword: '12345' } }, 422],
+      [{ body: { currentPassword: password, newPassword: 'senha123' } }, 422],
+      ...malformed,
+    ],
+  },
+  'GET /api/auth/sessions': { right: () => ({}) },
+  'DELETE /api/auth/sessions': { right: () => ({}) },
+  'DELETE /api/auth/sessions/{id}': {
+    right: sessionParams,
+    foreign: ofAnother(sessionParams),
+    wrong: noSuchIds,
+  },
+
+  'PATCH /api/profile': {
+    right: () => ({ body: { firstName: 'Nova' } }),
+    wrong: [
+      [{ body: { firstName: 'A' } }, 422],
+      [{ body: { email: 'outro@exemplo.com.br' } }, 422],
+      [{ body: { bio: 'x'.repeat(501) } }, 422],
+    ],
+  },
+  'POST /api/profile/avatar': {
+    right: () => makeUpload({}, { name: 'eu.png', bytes: samplePng() }, 'avatar'),
+    wrong: [
+      [{ body: {} }, 415],
+      [makeUpload({}, { name: 'eu.png', bytes: makePdf() }, 'avatar'), 415],
+      [makeUpload({}, { name: 'eu.png', bytes: Buffer.alloc(2 * 1024 * 1024 + 1) }, 'avatar'), 413],
+    ],
+  },
+  'GET /api/profile/avatar': { right: () => ({}), rightStatus: 404 },
+  'GET /api/profile/activity': { right: () => ({}), wrong: [[{ query: { limit: '0' } }, 422]] },
 
   'GET /api/properties': { right: () => ({}), wrong: [[{ query: { limit: 'x' } }, 422]] },
   'POST /api/properties': { right: () => ({ body: makeProperty() }), wrong: malformed },

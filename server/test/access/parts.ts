@@ -8,6 +8,7 @@ export interface Belongings {
   photoId: number
   analysisId: number
   evidenceId: number
+  sessionId: number
 }
 
 export interface AccessCase {
@@ -34,6 +35,7 @@ export const noSuchIds: [Sent, number][] = [
 export const propertyParams = ({ propertyId }: Belongings): Sent => ({ params: { id: propertyId } })
 export const documentParams = ({ documentId }: Belongings): Sent => ({ params: { id: documentId } })
 export const photoParams = ({ photoId }: Belongings): Sent => ({ params: { id: photoId } })
+export const sessionParams = ({ sessionId }: Belongings): Sent => ({ params: { id: sessionId } })
 export const itemParams = ({ propertyId }: Pick<Belongings, 'propertyId'>, item = 'sefaz'): Sent => ({
   params: { id: propertyId, item },
 })

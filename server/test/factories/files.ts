@@ -22,13 +22,14 @@ export function makePdf(mark: string = randomUUID()): Buffer {
 export function makeUpload(
   fields: Record<string, string | number>,
   file?: { name: string; bytes: Buffer; type?: string },
+  fileField = 'file',
 ): { payload: Buffer; headers: Record<string, string> } {
   const boundary = `parte-${randomUUID()}`
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   )
   if (file) {
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${asBrowsersWrite(file.name)}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${fileField}"; filename="${asBrowsersWrite(file.name)}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`
     parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'))
   }
   parts.push(Buffer.from(`--${boundary}--\r\n`))

@@ -3,6 +3,9 @@ import { completeCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
 import type { z } from 'zod'
 
+/** The password of every invented broker. */
+export const password = 'janela-azul-42'
+
 let last = 100_000_000
 
 /** A CPF that no earlier call gave, with right check digits, of nobody. */
@@ -23,7 +26,7 @@ export function makeRegistration(
     cpf,
     creci: `CRECI-RJ ${last % 1_000_000}`,
     phone: maskPhone(`219${String(last).slice(-8)}`),
-    password: 'janela-azul-42',
+    password,
     ...change,
   }
 }

@@ -49,3 +49,25 @@ export function preparePhoto(bytes: Buffer): Promise<PreparedPhoto | null> {
     }
   })
 }
+
+/** Pixels of a broker's picture, square. */
+const avatarSide = 256
+
+/** A JPEG, PNG, GIF or WebP cut square around its middle, as WebP without metadata; null when it is none of them. */
+export function prepareAvatar(bytes: Buffer): Promise<Buffer | null> {
+  return inTurn(async () => {
+    try {
+      const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+      const { format } = await source.metadata()
+      if (![...formats, 'gif'].includes(format)) return null
+      return await source
+        .autoOrient()
+        .resize(avatarSide, avatarSide, { fit: 'cover' })
+        .webp({ quality: 82 })
+        .toBuffer()
+    } catch {
+      // As above: whatever is wrong with it, it is not a picture that can be used.
+      return null
+    }
+  })
+}

@@ -8,6 +8,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
@@ -28,7 +29,9 @@ export const users = pgTable(
     creci: text().notNull(),
     phone: text().notNull(),
     bio: text(),
-    avatarUrl: text(),
+    avatarKey: uuid(),
+    avatarSize: integer(),
+    avatarSha256: bytea(),
     lastSequenceNumber: integer().notNull().default(0),
     propertyCount: integer().notNull().default(0),
     createdAt: moment(),

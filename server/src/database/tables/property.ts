@@ -125,7 +125,7 @@ export const events = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     action: text().$type<'created' | 'updated' | 'deleted' | 'moved'>().notNull(),
-    entity: text().$type<'property' | 'document' | 'profile'>().notNull(),
+    entity: text().$type<'property' | 'document' | 'profile' | 'avatar'>().notNull(),
     entityId: integer().notNull(),
     happenedAt: moment(),
   },

@@ -1,11 +1,12 @@
 import type { loginInput, registrationInput, User } from '@soleira/domain/auth/contract'
 import { emailKey } from '@soleira/domain/format/email'
+import { viewAvatar } from '@soleira/domain/profile/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
-import { users } from '../../database/tables/index.ts'
-import { AppError } from '../../errors.ts'
+import { events, users } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
@@ -13,7 +14,9 @@ type Row = typeof users.$inferSelect
 
 /** What of an account becomes public to its own broker. */
 export function presentUser(row: Row): User {
-  const { id, firstName, lastName, email, cpf, creci, phone, bio, avatarUrl } = row
+  const { id, firstName, lastName, email, cpf, creci, phone, bio, avatarKey } = row
+  // The key's beginning tells browsers one picture from the next; the picture itself needs the session.
+  const avatarUrl = avatarKey && `${viewAvatar.path}?v=${avatarKey.slice(0, 8)}`
   return { id, firstName, lastName, email, cpf, creci, phone, bio, avatarUrl }
 }
 
@@ -33,10 +36,33 @@ export async function createAccount(db: Db, input: z.output<typeof registrationI
       .returning()
     return presentUser(row as Row)
   } catch (error) {
-    const clash = taken[violatedConstraint(error) ?? '']
-    if (!clash) throw error
-    throw new AppError('conflict', { message: clash.message, fields: { [clash.field]: clash.message } })
+    throw takenRefusal(error)
   }
+}
+
+/** The refusal that names the field whose value another account has, or the error as it came. */
+export function takenRefusal(error: unknown): unknown {
+  const clash = taken[violatedConstraint(error) ?? '']
+  return clash
+    ? new AppError('conflict', { message: clash.message, fields: { [clash.field]: clash.message } })
+    : error
+}
+
+/** Changes the password after the current one was given. Throws validation_failed on that field otherwise. */
+export async function changePassword(
+  db: Db,
+  broker: BrokerId,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const [row] = await db.select().from(users).where(eq(users.id, broker))
+  if (!(await checkPassword(row?.passwordHash, currentPassword))) {
+    throw invalid({ currentPassword: 'Senha atual incorreta' })
+  }
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction(async (db) => {
+    await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, broker))
+    await db.insert(events).values({ userId: broker, action: 'updated', entity: 'profile', entityId: broker })
+  })
 }
 
 /** The account whose e-mail and password these are. Throws invalid_credentials, alike in text and time for both causes. */

@@ -85,7 +85,7 @@ describe('registration', () => {
     }
     await visitor().call(register, { body: planted })
     const { rows } = await server.pool.query('select * from users where email = $1', [registration.email])
-    expect(rows[0]).toMatchObject({ last_sequence_number: 0, avatar_url: null })
+    expect(rows[0]).toMatchObject({ last_sequence_number: 0, avatar_key: null })
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
   })
 })

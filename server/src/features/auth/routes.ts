@@ -1,10 +1,12 @@
 import * as contract from '@soleira/domain/auth/contract'
+import { deviceName } from '@soleira/domain/auth/device'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
-import { authenticate, createAccount, readUser } from './accounts.ts'
+import { authenticate, changePassword, createAccount, readUser } from './accounts.ts'
 import type { Guard } from './guessing.ts'
-import { endSession, openSession } from './sessions.ts'
+import { endOtherSessions, endSession, endSessionOf, listSessions, openSession } from './sessions.ts'
 
 /** Accounts and sessions (part 1 §7). */
 export function authRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
@@ -35,4 +37,35 @@ export function authRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard:
   })
 
   serve(app, contract.readCurrentUser, async ({ broker }) => readUser(db, broker))
+
+  serve(app, contract.changePassword, async ({ broker, body, request }) => {
+    const { email } = await readUser(db, broker)
+    // The current password can be guessed here too: the same limits hold.
+    await guard.beforeLogin(email, request.ip)
+    await changePassword(db, broker, body)
+    await guard.afterLogin(email, request.ip)
+    await endOtherSessions(db, broker, request.sessionId ?? 0)
+    return undefined
+  })
+
+  serve(app, contract.listSessions, async ({ broker, request }) => {
+    const rows = await listSessions(db, broker)
+    return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+      id,
+      device: deviceName(userAgent),
+      isCurrent: id === request.sessionId,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    }))
+  })
+
+  serve(app, contract.endSession, async ({ broker, params }) => {
+    if (!(await endSessionOf(db, broker, params.id))) throw new AppError('not_found')
+    return undefined
+  })
+
+  serve(app, contract.endOtherSessions, async ({ broker, request }) => {
+    await endOtherSessions(db, broker, request.sessionId ?? 0)
+    return undefined
+  })
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepared } from '../../database/prepared.ts'
 import { sessions } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
 
 /** A session ends after so many days, however much it is used (T9). */
 export const sessionDays = 30
@@ -33,6 +34,11 @@ export async function openSession(db: Db, userId: number, userAgent: string | un
   return token
 }
 
+const isLive = and(
+  sql`${sessions.expiresAt} > now()`,
+  sql`${sessions.lastUsedAt} > now() - make_interval(days => ${idleDays})`,
+)
+
 const liveSession = prepared((db) =>
   db
     .select({
@@ -41,13 +47,7 @@ const liveSession = prepared((db) =>
       isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
     })
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        sql`${sessions.expiresAt} > now()`,
-        sql`${sessions.lastUsedAt} > now() - make_interval(days => ${idleDays})`,
-      ),
-    )
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isLive))
     .prepare('live_session'),
 )
 
@@ -63,6 +63,29 @@ export async function touchSession(db: Db, id: number): Promise<void> {
 
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+}
+
+/** The live sessions of a broker, the last used first. */
+export function listSessions(db: Db, broker: BrokerId) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, broker), isLive))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+}
+
+/** Ends one session of a broker; false when there is none of that id. */
+export async function endSessionOf(db: Db, broker: BrokerId, id: number): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, broker)))
+    .returning({ id: sessions.id })
+  return gone.length > 0
+}
+
+/** Ends every session of a broker but the one named. */
+export async function endOtherSessions(db: Db, broker: BrokerId, current: number): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, broker), ne(sessions.id, current)))
 }
 
 /** Sessions that can no longer be used leave the table. */

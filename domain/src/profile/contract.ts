@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { user } from '../auth/contract.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { cpfField } from '../format/cpf.ts'
+import { emailField } from '../format/email.ts'
+import { phoneField } from '../format/phone.ts'
+import { cleanText, textField } from '../text/text.ts'
+
+export const maxBio = 500
+
+/** What the profile form sends (part 2 §5). */
+export const profileInput = z.object({
+  firstName: textField(80, 'Nome deve ter pelo menos 2 caracteres').min(
+    2,
+    'Nome deve ter pelo menos 2 caracteres',
+  ),
+  lastName: textField(80, 'Sobrenome deve ter pelo menos 2 caracteres').min(
+    2,
+    'Sobrenome deve ter pelo menos 2 caracteres',
+  ),
+  email: emailField('Email inválido'),
+  phone: phoneField('Telefone deve ter pelo menos 10 dígitos'),
+  cpf: cpfField('CPF deve ter 11 dígitos', 'CPF deve ter 11 dígitos'),
+  creci: textField(30, 'CRECI é obrigatório'),
+  bio: z
+    .string()
+    .overwrite(cleanText)
+    .max(maxBio, 'Bio deve ter no máximo 500 caracteres')
+    .nullable()
+    .optional(),
+})
+
+const area = 'profile'
+const access = 'broker'
+
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/api/profile',
+  area,
+  access,
+  summary: 'Changes the named fields of the profile',
+  body: profileInput.partial(),
+  status: 200,
+  answer: user,
+  refusals: ['conflict'],
+})
+
+export const uploadAvatar = endpoint({
+  method: 'POST',
+  path: '/api/profile/avatar',
+  area,
+  access,
+  summary: 'Takes a JPEG, PNG, GIF or WebP of up to 2 MB, cut square and encoded anew',
+  body: z.object({ avatar: z.any().meta({ type: 'string', format: 'binary' }) }),
+  bodyType: 'multipart',
+  status: 200,
+  answer: z.object({ avatarUrl: z.string() }),
+  refusals: ['too_large', 'unsupported_type', 'storage_unavailable', 'no_space'],
+})
+
+export const viewAvatar = endpoint({
+  method: 'GET',
+  path: '/api/profile/avatar',
+  area,
+  access,
+  summary: 'The broker’s own picture',
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found', 'storage_unavailable'],
+})
+
+export const activityActions = ['created', 'updated', 'deleted', 'viewed'] as const
+export const activityEntities = ['profile', 'avatar', 'settings', 'property', 'contract', 'document'] as const
+
+export const activity = z.object({
+  id: z.int(),
+  action: z.enum(activityActions),
+  entity: z.enum(activityEntities),
+  createdAt: z.string(),
+})
+export type Activity = z.infer<typeof activity>
+
+export const listActivity = endpoint({
+  method: 'GET',
+  path: '/api/profile/activity',
+  area,
+  access,
+  summary: 'What the broker did, latest first',
+  query: z.object({
+    limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
+    offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
+  }),
+  status: 200,
+  answer: z.object({ activities: z.array(activity) }),
+})

@@ -1,0 +1,49 @@
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { emailKey } from '@soleira/domain/format/email'
+import type { changeProfile as changeProfileContract } from '@soleira/domain/profile/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { events, users } from '../../database/tables/index.ts'
+import { invalid } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import type { Jobs } from '../../jobs.ts'
+
+/** Changes the named fields of a profile. The e-mail stays: it needs a confirmation that is not there yet. */
+export async function changeProfile(
+  db: Db,
+  broker: BrokerId,
+  { email, bio, ...fields }: BodyOf<typeof changeProfileContract>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const [row] = await db
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, broker))
+      .for('update')
+    if (email !== undefined && row && emailKey(email) !== emailKey(row.email)) {
+      throw invalid({ email: 'A troca de e-mail ainda não está disponível' })
+    }
+    const change = { ...fields, ...(bio !== undefined && { bio: bio || null }), updatedAt: sql`now()` }
+    await db.update(users).set(change).where(eq(users.id, broker))
+    await db.insert(events).values({ userId: broker, action: 'updated', entity: 'profile', entityId: broker })
+  })
+}
+
+/** Makes a stored picture the broker's; the one before goes by a job. */
+export async function changeAvatar(db: Db, broker: BrokerId, file: StoredFile, jobs: Jobs): Promise<void> {
+  await db.transaction(async (db) => {
+    const [before] = await db
+      .select({ key: users.avatarKey })
+      .from(users)
+      .where(eq(users.id, broker))
+      .for('update')
+    const { key, size, sha256 } = file
+    await db
+      .update(users)
+      .set({ avatarKey: key, avatarSize: size, avatarSha256: sha256, updatedAt: sql`now()` })
+      .where(eq(users.id, broker))
+    await db.insert(events).values({ userId: broker, action: 'updated', entity: 'avatar', entityId: broker })
+    await jobs.purgeFiles(db, before?.key ? [before.key] : [])
+  })
+}

@@ -1,0 +1,178 @@
+import { readdir } from 'node:fs/promises'
+import * as auth from '@soleira/domain/auth/contract'
+import { avatarRefusals } from '@soleira/domain/profile/avatar'
+import * as contract from '@soleira/domain/profile/contract'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import { Client } from '../../../test/client.ts'
+import { makeUpload } from '../../../test/factories/files.ts'
+import { makeRegistration, password } from '../../../test/factories/people.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let server: TestApp
+let registration: ReturnType<typeof makeRegistration>
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  registration = makeRegistration()
+  broker = await signIn(server, registration)
+})
+afterAll(() => server.stop())
+
+const anotherSession = async () => {
+  const client = new Client(server.app, {
+    'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/150.0 Mobile',
+  })
+  await client.call(auth.login, { body: { email: registration.email, password } })
+  return client
+}
+
+describe('the profile', () => {
+  it('changes the named fields and keeps the others', async () => {
+    const body = { lastName: 'Prado Reis', bio: ' Vinte anos de praça. ', phone: '2133334444' }
+    const { body: changed } = await broker.call(contract.changeProfile, { body })
+    expect(changed).toMatchObject({
+      firstName: registration.firstName,
+      lastName: 'Prado Reis',
+      bio: 'Vinte anos de praça.',
+      phone: '(21) 3333-4444',
+    })
+    const { body: again } = await broker.call(contract.changeProfile, { body: { creci: 'CRECI-RJ 9' } })
+    expect(again).toMatchObject({ bio: 'Vinte anos de praça.', creci: 'CRECI-RJ 9' })
+    expect((await broker.call(contract.changeProfile, { body: { bio: '' } })).body.bio).toBeNull()
+    expect((await broker.call(auth.readCurrentUser, {})).body).toMatchObject({
+      creci: 'CRECI-RJ 9',
+      bio: null,
+    })
+  })
+
+  it('refuses a CPF that another account has, and an e-mail that is not confirmed', async () => {
+    const other = makeRegistration()
+    await signIn(server, other)
+    const taken = await broker.refused(contract.changeProfile, { body: { cpf: other.cpf } }, 409)
+    expect(taken.fields).toEqual({ cpf: 'CPF já cadastrado' })
+    await broker.refused(contract.changeProfile, { body: { email: 'novo@exemplo.com.br' } }, 422)
+    const same = registration.email.toUpperCase()
+    expect((await broker.call(contract.changeProfile, { body: { email: same } })).body.email).toBe(
+      registration.email,
+    )
+  })
+
+  it('lets nobody set what the server sets (T3)', async () => {
+    const before = (await broker.call(auth.readCurrentUser, {})).body
+    const planted = {
+      id: 1,
+      passwordHash: 'x',
+      avatarUrl: 'https://e.vil',
+      lastSequenceNumber: 9,
+      propertyCount: 9,
+    }
+    expect((await broker.call(contract.changeProfile, { body: planted as never })).body).toEqual(before)
+  })
+})
+
+describe('the picture', () => {
+  const send = (name: string, bytes: Buffer) =>
+    broker.send(contract.uploadAvatar, makeUpload({}, { name, bytes }, 'avatar'))
+  const image = (format: 'png' | 'gif' | 'jpeg' | 'webp') =>
+    sharp({ create: { width: 300, height: 200, channels: 3, background: '#1F5B47' } })
+      .toFormat(format)
+      .toBuffer()
+
+  it.each(['png', 'gif', 'jpeg', 'webp'] as const)(
+    'of a %s is cut square, encoded anew and seen by its broker alone',
+    async (format) => {
+      const { status, body } = await send(`eu.${format}`, await image(format))
+      expect(status).toBe(200)
+      const { avatarUrl } = contract.uploadAvatar.answer.parse(body)
+      expect(avatarUrl).toMatch(/^\/api\/profile\/avatar\?v=[0-9a-f]{8}$/)
+      const { raw } = await broker.send(contract.viewAvatar, {})
+      expect(await sharp(raw.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 256,
+        height: 256,
+      })
+      expect((await broker.call(auth.readCurrentUser, {})).body.avatarUrl).toBe(avatarUrl)
+      await (await signIn(server)).refused(contract.viewAvatar, {}, 404)
+    },
+  )
+
+  it('replaces the one before, whose file goes', async () => {
+    const stored = async () => {
+      const entries = await readdir(server.files, { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).length
+    }
+    await send('eu.png', await image('png'))
+    const before = await stored()
+    await send('eu.png', await image('jpeg'))
+    await vi.waitFor(async () => expect(await stored()).toBe(before), 10_000)
+  })
+
+  it('is refused in the words of the specification', async () => {
+    expect(await send('eu.svg', Buffer.from('<svg/>'))).toMatchObject({
+      status: 415,
+      body: { message: avatarRefusals.type },
+    })
+    const heavy = Buffer.alloc(2 * 1024 * 1024 + 1)
+    expect(await send('eu.png', heavy)).toMatchObject({ status: 413, body: { message: avatarRefusals.size } })
+  })
+})
+
+describe('the password', () => {
+  const change = (currentPassword: string, newPassword = 'telhado-novo-77') =>
+    broker.send(auth.changePassword, { body: { currentPassword, newPassword } })
+
+  it('changes with the current one, ends the other sessions and keeps this one (T9)', async () => {
+    const phone = await anotherSession()
+    expect(await change('errada-123')).toMatchObject({
+      status: 422,
+      body: { fields: { currentPassword: 'Senha atual incorreta' } },
+    })
+    await phone.call(auth.readCurrentUser, {})
+    expect((await change(password)).status).toBe(204)
+    await phone.refused(auth.readCurrentUser, {}, 401)
+    await broker.call(auth.readCurrentUser, {})
+    const { email } = registration
+    await new Client(server.app).refused(auth.login, { body: { email, password } }, 401)
+    await new Client(server.app).call(auth.login, { body: { email, password: 'telhado-novo-77' } })
+  })
+
+  it('cannot be guessed here either (T13)', async () => {
+    const statuses = []
+    for (let index = 0; index < 12; index += 1) statuses.push((await change(`errada-${index}`)).status)
+    expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(10)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('the sessions', () => {
+  it('are listed with their devices, ended one by one or all but this', async () => {
+    const phone = await anotherSession()
+    const tablet = await anotherSession()
+    const { body } = await broker.call(auth.listSessions, {})
+    expect(body).toHaveLength(3)
+    expect(body.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(body[0]).toMatchObject({ device: 'Chrome em Android', isCurrent: false })
+    await broker.call(auth.endSession, { params: { id: body[0]?.id as number } })
+    await tablet.refused(auth.readCurrentUser, {}, 401)
+    await phone.call(auth.readCurrentUser, {})
+    await broker.call(auth.endOtherSessions, {})
+    await phone.refused(auth.readCurrentUser, {}, 401)
+    expect((await broker.call(auth.listSessions, {})).body).toMatchObject([{ isCurrent: true }])
+  })
+})
+
+it('the activity tells what was done, the latest first, and pages', async () => {
+  await takeIn(broker)
+  await broker.call(contract.changeProfile, { body: { creci: 'CRECI-RJ 10' } })
+  const { body } = await broker.call(contract.listActivity, {})
+  expect(body.activities).toMatchObject([
+    { action: 'updated', entity: 'profile' },
+    { action: 'created', entity: 'property' },
+  ])
+  const { body: second } = await broker.call(contract.listActivity, { query: { limit: 1, offset: 1 } })
+  expect(second.activities).toEqual([body.activities[1]])
+})
