@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { IconHome2 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { propertyQuery } from '../property/queries.ts'
 import { choicesQuery } from './queries.ts'
@@ -18,16 +18,22 @@ const all = { value: '', label: 'Todos os imóveis' }
 
 /** Chooses one property by its number, address or owner; the server looks for it among however many there are. */
 export function PropertyFilter({ property, onChange }: PropertyFilterProps) {
+  const client = useQueryClient()
   const { data: chosen } = useQuery({ ...propertyQuery(property ?? 0), enabled: property !== undefined })
-  const [typed, setTyped] = useState('')
-  const [looksFor] = useDebouncedValue(typed, 250)
-  const current = chosen ? choiceOf(chosen) : all
-  // While nothing is being typed the field holds the choice itself, which is nothing to look for.
-  const search = looksFor === current.label ? '' : looksFor.trim()
+  const current = property && chosen ? choiceOf(chosen) : all
+  // Open, the field holds what is looked for; closed, it holds the choice.
   const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState(current.label)
+  const [search] = useDebouncedValue(opened ? typed.trim() : '', 250)
   const { data: found = [] } = useQuery({ ...choicesQuery(search), enabled: opened })
-  const choices = found.map(choiceOf).filter(({ value }) => value !== current.value)
-  const offered = [...(search ? [] : [all]), ...(current === all ? [] : [current]), ...choices]
+  const standing = search ? [] : [all, current]
+  const choices = [...standing, ...found.map(choiceOf)]
+
+  function choose(value: string | null) {
+    const picked = found.find(({ id }) => String(id) === value)
+    if (picked) client.setQueryData(propertyQuery(picked.id).queryKey, picked)
+    onChange(value ? Number(value) : undefined)
+  }
 
   return (
     <Select
@@ -35,18 +41,23 @@ export function PropertyFilter({ property, onChange }: PropertyFilterProps) {
       leftSection={<IconHome2 size={16} aria-hidden />}
       searchable
       allowDeselect={false}
-      data={offered}
-      value={property ? String(property) : ''}
-      searchValue={typed}
+      data={choices.filter(({ value }, index) => choices.findIndex((one) => one.value === value) === index)}
+      value={current.value}
+      placeholder={current.label}
+      searchValue={opened ? typed : current.label}
       onSearchChange={setTyped}
       filter={({ options }) => options}
       nothingFoundMessage="Nenhum imóvel encontrado"
       comboboxProps={{ width: 'min(26rem, 92vw)', position: 'bottom-start' }}
       maxDropdownHeight={320}
       selectFirstOptionOnChange
-      onDropdownOpen={() => setOpened(true)}
-      onChange={(value) => onChange(value ? Number(value) : undefined)}
-      style={{ flex: '1 1 14rem' }}
+      onDropdownOpen={() => {
+        setOpened(true)
+        setTyped('')
+      }}
+      onDropdownClose={() => setOpened(false)}
+      onChange={choose}
+      style={{ flex: '1 1 18rem' }}
     />
   )
 }
