@@ -16,9 +16,9 @@ export interface PropertyRow extends Omit<typeof properties.$inferSelect, 'broke
 }
 
 /** A property as its broker sees it (decisions §9). */
-export function presentProperty({ filled, items, ...row }: PropertyRow): Property {
+export function presentProperty(row: PropertyRow): Property {
   const positions = new Map(row.owners.map(({ id }, index) => [String(id), ownerSlot(index + 1)]))
-  const slots = filled.map((category) => positions.get(category) ?? category)
+  const slots = row.filled.map((category) => positions.get(category) ?? category)
   return {
     id: row.id,
     sequenceNumber: formatSequenceNumber(row.sequenceNumber),
@@ -40,6 +40,6 @@ export function presentProperty({ filled, items, ...row }: PropertyRow): Propert
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     documentation: documentationOf(row, slots),
-    diligence: summarise(items),
+    diligence: summarise(row.items),
   }
 }

@@ -9,9 +9,10 @@ import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Jobs } from '../../jobs.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
+import { listProperties } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
 import { presentProperty } from './present.ts'
-import { listProperties, presentedProperty, readFacets } from './queries.ts'
+import { presentedProperty, readFacets } from './queries.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
 interface Options {

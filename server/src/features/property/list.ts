@@ -1,0 +1,149 @@
+import type { PropertyQuery } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { searchWords } from '@soleira/domain/property/search'
+import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
+import { type Stage, stageOf } from '@soleira/domain/property/stage'
+import { and, asc, count, desc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { diligenceStatus } from '../../database/diligence-status.ts'
+import { prepared } from '../../database/prepared.ts'
+import { properties, users } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { type PropertyRow, presentProperty } from './present.ts'
+import { propertyRow } from './queries.ts'
+
+export interface PropertyPage {
+  rows: PropertyRow[]
+  /** How many match, whatever the page. */
+  total: number
+}
+
+/** The broker's properties that match, sorted and paged (decisions §9). Latest change first by default. */
+export async function listProperties(db: Db, broker: BrokerId, query: PropertyQuery): Promise<PropertyPage> {
+  const { sort = '-updatedAt', offset = 0 } = query
+  const page = { limit: query.limit ?? null, offset }
+  const filtered = filters(query)
+  const words = likePatterns(query.search)
+  if (!filtered.length && !words.length) {
+    const rows = await portfolio[sort](db).execute({ broker, ...page })
+    return { rows, total: rows[0]?.total ?? (await countPortfolio(db, broker)) }
+  }
+  const matching = and(eq(properties.brokerId, broker), ...filtered, contains(sql.param(words)))
+  const rows = filtered.length
+    ? await selectFound(db, matching, sort, page)
+    : await searchedPortfolio[sort](db).execute({ broker, words, ...page })
+  return { rows, total: rows[0]?.total ?? (offset ? await countMatching(db, matching) : 0) }
+}
+
+const everything = { status: [], type: [], city: [], diligence: [] }
+
+/** The broker's properties as they are answered, for features that show them too. */
+export async function presentedProperties(
+  db: Db,
+  broker: BrokerId,
+  query: Pick<PropertyQuery, 'limit' | 'sort'>,
+): Promise<Property[]> {
+  const { rows } = await listProperties(db, broker, { ...everything, ...query })
+  return rows.map(presentProperty)
+}
+
+interface Page {
+  limit: number | null | Placeholder
+  offset: number | Placeholder
+}
+
+const broker = sql.placeholder('broker')
+const page = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+
+/** The two lists that everybody asks for are prepared in each of their orders: all properties … */
+const portfolio = inEachOrder((db, sort) => {
+  const total = db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
+  return db
+    .select({ ...propertyRow, total: sql<number>`(${total})`.as('total') })
+    .from(properties)
+    .where(eq(properties.brokerId, broker))
+    .orderBy(...order(sort))
+    .limit(page.limit)
+    .offset(page.offset)
+    .prepare(`portfolio_by_${sort}`)
+})
+
+/** … and those in which some words occur. */
+const searchedPortfolio = inEachOrder((db, sort) =>
+  selectFound(
+    db,
+    and(eq(properties.brokerId, broker), contains(sql.placeholder('words'))),
+    sort,
+    page,
+  ).prepare(`searched_by_${sort}`),
+)
+
+function inEachOrder<T>(prepare: (db: Db, sort: PropertySort) => T): Record<PropertySort, (db: Db) => T> {
+  const entries = propertySorts.map((sort) => [sort, prepared((db) => prepare(db, sort))])
+  return Object.fromEntries(entries)
+}
+
+/**
+ * A page of those that match, each row with the count of all. What matches is found and counted in the index
+ * alone; only the page's rows are read.
+ */
+function selectFound(db: Db, matching: SQL | undefined, sort: PropertySort, { limit, offset }: Page) {
+  const found = db.$with('found').as(
+    db
+      .select({ id: properties.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
+      .from(properties)
+      .where(matching)
+      .orderBy(...order(sort))
+      .limit(limit as number)
+      .offset(offset),
+  )
+  return db
+    .with(found)
+    .select({ ...propertyRow, total: found.total })
+    .from(found)
+    .innerJoin(properties, eq(properties.id, found.id))
+    .orderBy(...order(sort))
+}
+
+/** For a page beyond the last one, which has no row to tell. */
+async function countMatching(db: Db, matching: SQL | undefined): Promise<number> {
+  const [counted] = await db.select({ total: count() }).from(properties).where(matching)
+  return counted?.total ?? 0
+}
+
+async function countPortfolio(db: Db, broker: BrokerId): Promise<number> {
+  const [counted] = await db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
+  return counted?.total ?? 0
+}
+
+/** What the query asks for beyond words. */
+function filters(query: PropertyQuery): SQL[] {
+  const stages = new Set<Stage>(query.status.map(stageOf))
+  if (query.stage) stages.add(query.stage as Stage)
+  return [
+    query.diligence.length ? inArray(diligenceStatus, query.diligence) : undefined,
+    stages.size ? inArray(properties.currentStage, [...stages]) : undefined,
+    query.type.length ? inArray(properties.type, query.type) : undefined,
+    query.city.length ? inArray(properties.city, query.city) : undefined,
+    query.minValue ? gte(properties.value, query.minValue) : undefined,
+    query.maxValue ? lte(properties.value, query.maxValue) : undefined,
+  ].filter((condition) => condition !== undefined)
+}
+
+/** Patterns for the words that were typed; LIKE's own signs are taken literally. Long words first: they rule out most. */
+function likePatterns(typed = ''): string[] {
+  return searchWords(typed)
+    .toSorted((a, b) => b.length - a.length)
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** All the words occur in the reduced text. */
+function contains(patterns: SQL | Placeholder | ReturnType<typeof sql.param>): SQL {
+  return sql`${properties.searchKey} like all (${patterns}::text[])`
+}
+
+function order(sort: PropertySort): SQL[] {
+  const column = properties[sort.replace('-', '') as 'updatedAt' | 'sequenceNumber' | 'value']
+  const direction = sort.startsWith('-') ? desc : asc
+  return [direction(column), direction(properties.id)]
+}
