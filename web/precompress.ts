@@ -7,17 +7,18 @@ const compressible = /\.(html|js|css|svg|json|webmanifest)$/
 
 /** Puts a `.br` and a `.gz` beside every text file of the build, so that the server only has to pick one. */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'soleira:precompress',
     apply: 'build',
-    configResolved: ({ root, build }) => {
-      folder = join(root, build.outDir)
-    },
-    closeBundle: () => {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (entry.isFile() && compressible.test(entry.name)) compress(join(entry.parentPath, entry.name))
-      }
+    // Called once everything stands in the folder; a build that failed never comes here, and shows its own error.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: ({ dir = '' }) => {
+        for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+          if (entry.isFile() && compressible.test(entry.name)) compress(join(entry.parentPath, entry.name))
+        }
+      },
     },
   }
 }
