@@ -9,6 +9,9 @@ import { propertyChoiceQuery } from './queries.ts'
 
 interface PropertyPickerProps {
   label: string
+  /** Whether the label is only for who listens. */
+  quiet?: boolean
+  placeholder?: string
   description?: string
   /** The id of the property picked. */
   value: number | undefined
@@ -16,29 +19,31 @@ interface PropertyPickerProps {
 }
 
 /** Picks one property among any number: the server searches as one types. */
-export function PropertyPicker({ label, description, value, onChange }: PropertyPickerProps) {
+export function PropertyPicker(props: PropertyPickerProps) {
+  const { label, quiet = false, placeholder, description, value, onChange } = props
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [search] = useDebouncedValue(typed.trim(), 250)
-  const { data: picked } = useQuery({ ...propertyQuery(value ?? 0), enabled: value !== undefined })
+  const { data: picked, error } = useQuery({ ...propertyQuery(value ?? 0), enabled: value !== undefined })
   // What the field says of the picked one is no search.
   const looked = picked && search === nameOf(picked) ? '' : search
   const { data: found = [], isFetching } = useQuery({ ...propertyChoiceQuery(looked), enabled: open })
   const choices = picked && !found.some(({ id }) => id === picked.id) ? [picked, ...found] : found
   return (
     <Select
-      label={label}
+      {...(quiet ? { 'aria-label': label } : { label })}
       description={description}
-      placeholder="Buscar por número, endereço ou proprietário"
+      placeholder={placeholder ?? 'Buscar por número, endereço ou proprietário'}
+      style={quiet ? { flex: '1 1 14rem' } : undefined}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': `Limpar: ${label}` }}
       maxDropdownHeight={280}
-      comboboxProps={{ withinPortal: true }}
       nothingFoundMessage={isFetching ? 'Buscando…' : 'Nenhum imóvel encontrado'}
       // The server has filtered already.
       filter={({ options }) => options}
       data={choices.map((property) => ({ value: String(property.id), label: nameOf(property) }))}
+      error={error && 'Imóvel não encontrado. Escolha outro.'}
       value={picked ? String(picked.id) : null}
       onChange={(id) => onChange(id ? Number(id) : undefined)}
       onSearchChange={setTyped}

@@ -10,7 +10,7 @@ import { refuseRiskFile } from '@soleira/domain/risk/file'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
-import { failure, success } from '../../lib/toast.ts'
+import { failure } from '../../lib/toast.ts'
 import { upload } from '../../lib/upload.ts'
 import type { Delivery, Upload } from '../../lib/upload-queue.ts'
 import { useUploadQueue } from '../../lib/use-upload-queue.ts'
@@ -39,10 +39,9 @@ export function useFiles(analysisId: number) {
       wanted,
     )
     if (sent.length) void client.invalidateQueries({ queryKey: analysisPages })
+    // What was sent is seen where it is; a toast would lie over the way on.
     if (failed.length + unfit) {
       failure('Erro no upload', 'Nem todos os arquivos foram enviados. O motivo está junto a cada um.')
-    } else if (sent.length) {
-      success('Documento enviado!', sent.map(({ fileName }) => fileName).join(', '))
     }
   }
 
@@ -77,10 +76,7 @@ export function useBorrowDocument(analysisId: number) {
   return useMutation({
     mutationFn: (body: { category: RiskCategory; documentId: number }) =>
       call(borrowDocument, { params: { id: analysisId }, body }),
-    onSuccess: (document) => {
-      changeFiles(client, analysisId, (files) => withFile(files, document))
-      success('Documento copiado do imóvel', document.fileName)
-    },
+    onSuccess: (document) => changeFiles(client, analysisId, (files) => withFile(files, document)),
     onError: (error) => refused(client, analysisId, error, 'Erro ao copiar o documento'),
     onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
   })
@@ -91,10 +87,8 @@ export function useRemoveFile(analysisId: number) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: AnalysisDocument) => call(deleteAnalysisDocument, { params: { id } }),
-    onSuccess: (_, { id, fileName }) => {
-      changeFiles(client, analysisId, (files) => files.filter((file) => file.id !== id))
-      success('Documento removido', `${fileName} saiu da análise.`)
-    },
+    onSuccess: (_, { id }) =>
+      changeFiles(client, analysisId, (files) => files.filter((file) => file.id !== id)),
     onError: (error) => refused(client, analysisId, error, 'Erro ao remover o documento'),
     onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
   })

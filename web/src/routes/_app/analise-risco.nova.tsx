@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { NewAnalysis } from '../../features/risk/wizard/new-analysis.tsx'
 import { parseNewAnalysisSearch } from '../../features/risk/wizard/step-search.ts'
 
@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_app/analise-risco/nova')({
 function NewAnalysisRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const router = useRouter()
   return (
     <NewAnalysis
       search={search}
@@ -19,8 +20,8 @@ function NewAnalysisRoute() {
       onStarted={async ({ id }) => {
         const to = { to: '/analise-risco/$id', params: { id: String(id) } } as const
         // Going back from step 2 leads to step 1 of what has begun, not to another beginning.
-        await navigate({ ...to, search: { etapa: 1 }, replace: true })
-        await navigate({ ...to, search: { etapa: 2 } })
+        await router.navigate({ ...to, search: { etapa: 1 }, replace: true })
+        await router.navigate({ ...to, search: { etapa: 2 } })
       }}
     />
   )

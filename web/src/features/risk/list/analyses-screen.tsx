@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../components/button-link.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { Pages, shownRange } from '../../../components/pages.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
+import { PropertyPicker } from '../property-picker.tsx'
 import { analysisPageQuery } from '../queries.ts'
 import classes from './analyses-screen.module.css'
 import { AnalysisCard } from './analysis-card.tsx'
@@ -49,6 +50,13 @@ export function AnalysesScreen({ search, onSearch }: AnalysesScreenProps) {
           busy={isFetching && isPlaceholderData}
           onSearch={(text) => change({ search: text }, true)}
         />
+        <PropertyPicker
+          label="Imóvel"
+          quiet
+          placeholder="Todos os imóveis"
+          value={search.imovel}
+          onChange={(imovel) => change({ imovel })}
+        />
         <AnalysisFilters search={search} onChange={change} />
       </search>
 
@@ -72,7 +80,7 @@ export function AnalysesScreen({ search, onSearch }: AnalysesScreenProps) {
       {!data && !error && <CardsSkeleton />}
       {data?.items.length === 0 && !isPlaceholderData && page <= lastPage && (
         <Nothing
-          narrowed={Boolean(search.search) || countFilters(search) > 0}
+          narrowed={Boolean(search.search || search.imovel) || countFilters(search) > 0}
           onClear={() => onSearch({}, { replace: false })}
         />
       )}

@@ -1,7 +1,6 @@
 import { analysisStatuses } from '@soleira/domain/risk/contract'
 import { type RiskLevel, riskLevels } from '@soleira/domain/risk/report'
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
-import { PropertyPicker } from '../property-picker.tsx'
 import { riskName } from '../risk-badge.tsx'
 import { type AnalysisSearch, type AnalysisStatus, countFilters } from './analysis-search.ts'
 import { statusName } from './status-tag.tsx'
@@ -11,12 +10,12 @@ interface AnalysisFiltersProps {
   onChange: (change: Partial<AnalysisSearch>) => void
 }
 
-/** The filters of the list: how far an analysis is, what it found, which property it is about. */
+/** The filters of the list: how far an analysis is and what it found. */
 export function AnalysisFilters({ search, onChange }: AnalysisFiltersProps) {
   return (
     <FiltersMenu
       count={countFilters(search)}
-      onClear={() => onChange({ status: [], risk: [], imovel: undefined })}
+      onClear={() => onChange({ status: [], risk: [] })}
       groups={
         <>
           <FilterGroup<AnalysisStatus>
@@ -35,8 +34,6 @@ export function AnalysisFilters({ search, onChange }: AnalysisFiltersProps) {
           />
         </>
       }
-    >
-      <PropertyPicker label="Imóvel" value={search.imovel} onChange={(imovel) => onChange({ imovel })} />
-    </FiltersMenu>
+    />
   )
 }

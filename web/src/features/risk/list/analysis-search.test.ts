@@ -38,6 +38,6 @@ test('the server is asked for one page of what is looked for', () => {
 test('a change leads back to the first page, and its filters are counted', () => {
   const changed = changeSearch({ page: 3, risk: ['alto'] }, { imovel: 4 })
   expect(changed).toEqual({ risk: ['alto'], imovel: 4 })
-  expect(countFilters(changed)).toBe(2)
+  expect(countFilters(changed)).toBe(1)
   expect([pageCount(0), pageCount(10), pageCount(11)]).toEqual([1, 1, 2])
 })

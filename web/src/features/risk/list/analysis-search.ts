@@ -35,8 +35,8 @@ export function toAnalysisQuery({ imovel, page = 1, ...filters }: AnalysisSearch
 }
 
 /** How many filters are on, as the badge on the button counts them. */
-export function countFilters({ status = [], risk = [], imovel }: AnalysisSearch): number {
-  return status.length + risk.length + (imovel ? 1 : 0)
+export function countFilters({ status = [], risk = [] }: AnalysisSearch): number {
+  return status.length + risk.length
 }
 
 /** The same list with some of its state changed; any change but the page's returns to the first page. */

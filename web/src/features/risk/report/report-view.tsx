@@ -17,7 +17,7 @@ import { useReportPdf } from './use-downloads.ts'
 export function ReportView({ analysis, report }: { analysis: Analysis; report: RiskReport }) {
   const pdf = useReportPdf()
   return (
-    <WizardFrame step={6} about={<AboutAnalysis analysis={analysis} />} heading="Relatório">
+    <WizardFrame step={6} plain about={<AboutAnalysis analysis={analysis} />} heading="Relatório">
       <div className={classes.report}>
         <div className={classes.verdict} data-level={report.riskLevel}>
           <div className={classes.head}>
@@ -76,7 +76,7 @@ interface PointsProps {
 
 function Points({ title, icon: Mark, texts, none }: PointsProps) {
   return (
-    <Panel title={`${title}${texts.length ? ` (${texts.length})` : ''}`}>
+    <Panel title={title}>
       {texts.length === 0 ? (
         <p className={classes.none}>{none}</p>
       ) : (

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, VisuallyHidden } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'
 import { IconFileAlert } from '@tabler/icons-react'
@@ -24,6 +24,7 @@ export function FilesStep({ analysis, files }: { analysis: Analysis; files: File
       >
         Prefira PDFs digitais nativos (emitidos pelo cartório ou pelo órgão) a fotos e digitalizações.
       </Alert>
+      <VisuallyHidden role="status">{keptIn(analysis.documents.length)}</VisuallyHidden>
       <div className={classes.categories}>
         {riskCategories.map((category) => (
           <CategorySlot
@@ -38,4 +39,8 @@ export function FilesStep({ analysis, files }: { analysis: Analysis; files: File
       </div>
     </>
   )
+}
+
+function keptIn(count: number): string {
+  return count === 1 ? '1 documento guardado na análise' : `${count} documentos guardados na análise`
 }

@@ -21,7 +21,7 @@ interface NewAnalysisProps {
 /** Step 1 of an analysis that does not exist yet, free or about a property; the URL keeps what was chosen. */
 export function NewAnalysis({ search, onSearch, onStarted }: NewAnalysisProps) {
   const { natureza, imovel } = search
-  const { data: property, isFetching } = useQuery({
+  const { data: property, isLoading } = useQuery({
     ...propertyQuery(imovel ?? 0),
     enabled: imovel !== undefined,
   })
@@ -34,7 +34,7 @@ export function NewAnalysis({ search, onSearch, onStarted }: NewAnalysisProps) {
     const choice = `${natureza} ${imovel}`
     const key = keys.current.get(choice) ?? newId()
     keys.current.set(choice, key)
-    mutate({ nature: natureza, property: imovel ? property : undefined, key }, { onSuccess: onStarted })
+    mutate({ nature: natureza, property, key }, { onSuccess: onStarted })
   }
 
   return (
@@ -43,7 +43,11 @@ export function NewAnalysis({ search, onSearch, onStarted }: NewAnalysisProps) {
       heading="Natureza do negócio"
       navigation={
         <div className={classes.forward}>
-          <Button disabled={!natureza || isFetching} loading={isPending} onClick={start}>
+          <Button
+            disabled={!natureza || (imovel !== undefined && isLoading)}
+            loading={isPending}
+            onClick={start}
+          >
             Nova Análise
           </Button>
         </div>
@@ -60,7 +64,7 @@ export function NewAnalysis({ search, onSearch, onStarted }: NewAnalysisProps) {
           value={imovel}
           onChange={(id) => onSearch({ ...search, imovel: id })}
         />
-        {imovel && property && <PropertyFacts property={property} />}
+        {property && <PropertyFacts property={property} />}
       </div>
     </WizardFrame>
   )

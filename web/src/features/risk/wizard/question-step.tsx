@@ -30,7 +30,12 @@ export function QuestionStep({ answers, known, onAnswer }: QuestionStepProps) {
           >
             <div className={classes.options}>
               {options.map(({ value, label }) => (
-                <Radio key={value} value={value} label={label} className={classes.option} />
+                <Radio
+                  key={value}
+                  value={value}
+                  label={label}
+                  classNames={{ root: classes.option, radio: classes.radio }}
+                />
               ))}
               <FromRecord id={id} answers={answers} known={known} />
             </div>

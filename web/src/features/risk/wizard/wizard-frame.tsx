@@ -14,13 +14,15 @@ interface WizardFrameProps {
   /** What the step is called at its head. */
   heading: string
   children: ReactNode
+  /** Without a sheet of its own around it. */
+  plain?: boolean
   /** 'Voltar' and 'Próximo'. */
   navigation?: ReactNode
 }
 
 /** What stands around every step: the title, the bar with the six steps, and the way on and back. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { step, isRunning = false, about, heading, children, navigation } = props
+  const { step, isRunning = false, about, heading, children, plain, navigation } = props
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -41,7 +43,7 @@ export function WizardFrame(props: WizardFrameProps) {
         </Text>
       </header>
       <StepBar step={step} isRunning={isRunning} />
-      <section className={classes.step} aria-labelledby="wizard-step">
+      <section className={classes.step} data-plain={plain} aria-labelledby="wizard-step">
         <Title order={2} id="wizard-step" ref={title} tabIndex={-1} className={classes.heading}>
           <span className={classes.number}>{step}</span>
           {heading}
