@@ -5,8 +5,8 @@ import { useDeletePhoto, useOrderPhotos } from '../mutations.ts'
 import { reorder } from '../order.ts'
 import classes from './gallery.module.css'
 import { PhotoTile } from './photo-tile.tsx'
-import { useFocusWhenMoved } from './use-focus-when-moved.ts'
 import { usePhotoDrag } from './use-photo-drag.ts'
+import { useTileFocus } from './use-tile-focus.ts'
 
 interface PhotoGridProps {
   property: { id: number; sequenceNumber: string }
@@ -19,7 +19,7 @@ export function PhotoGrid({ property, photos, onOpen }: PhotoGridProps) {
   const { mutate: order } = useOrderPhotos(property.id)
   const deletePhoto = useDeletePhoto()
   const [said, setSaid] = useState('')
-  const { list, follow } = useFocusWhenMoved(photos)
+  const { list, follow, find } = useTileFocus(photos)
   const drag = usePhotoDrag(move)
 
   function move(from: number, to: number) {
@@ -31,7 +31,7 @@ export function PhotoGrid({ property, photos, onOpen }: PhotoGridProps) {
   }
 
   async function remove(photo: Photo, index: number) {
-    if (await deletePhoto(photo)) follow(photos[index + 1]?.id ?? photos[index - 1]?.id)
+    if (await deletePhoto(photo)) find(photos[index + 1]?.id ?? photos[index - 1]?.id)
   }
 
   return (
