@@ -43,6 +43,8 @@ export interface Deps {
   /** The folder of the built screens. */
   webRoot: string
   log: FastifyBaseLogger
+  /** From which delay of the event loop on requests are refused, in milliseconds; 0 never. */
+  maxEventLoopDelay?: number
 }
 
 const jsonLimit = 256 * 1024
@@ -74,7 +76,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(security, { https })
   await app.register(origin, { publicUrl: deps.publicUrl })
   await app.register(patience)
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, retryAfter: 2 })
+  await app.register(underPressure, { maxEventLoopDelay: deps.maxEventLoopDelay ?? 2_000, retryAfter: 2 })
   await app.register(session, { db: deps.db, https })
 
   const readBroker = (broker: BrokerId) => readUser(db, broker)

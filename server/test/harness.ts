@@ -47,7 +47,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
   const files = join(folder, 'files')
   const storage = await openDiskStorage(files)
-  const connection = connect({ ...server, database, max: 8 }, () => {})
+  const connection = connect({ ...server, database, max: 8, connectionTimeoutMillis: 30_000 }, () => {})
   const { pool, db } = connection
   const jobs = await startJobs({
     pool,
@@ -64,6 +64,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     guard: createGuard(pool, change.registrationsPerHour ?? 10_000),
     postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
     publicUrl: undefined,
+    // A busy machine is no reason for a test to fail.
+    maxEventLoopDelay: 0,
     trustProxy: undefined,
     webRoot: join(folder, 'no-web'),
     log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),

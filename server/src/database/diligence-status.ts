@@ -1,27 +1,54 @@
 import { checklist } from '@soleira/domain/diligence/checklist'
 import type { DiligenceStatus, ItemCounts } from '@soleira/domain/diligence/summary'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { properties } from './tables/index.ts'
 
-// The rules of domain/diligence (itemState, summarise) in SQL, so that lists of thousands need no row per item.
+// The rules of domain/diligence (itemState, summarise) in SQL, so that lists of thousands read no row per item.
 // A test holds both against each other.
 const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
-const hasIssue = sql`i.status = 'completed' and i.result in ('positiva', 'inconclusiva') and i.resolution is null`
-const isExpired = sql`i.status = 'completed' and i.valid_until < ${today}`
-const completed = sql`count(*) filter (where i.status = 'completed' and not coalesce(${hasIssue}, false)
-  and not coalesce(${isExpired}, false))`
+const isDone = sql`i.status = 'completed'`
+const hasIssue = sql`(${isDone} and coalesce(i.result in ('positiva', 'inconclusiva'), false) and i.resolution is null)`
+const isExpired = sql`(${isDone} and not ${hasIssue} and coalesce(i.valid_until < ${today}, false))`
+const completed = sql`count(*) filter (where ${isDone} and not ${hasIssue} and not ${isExpired})`
 const withIssues = sql`count(*) filter (where ${hasIssue})`
-const underway = sql`count(*) filter (where i.status = 'requested' or (${isExpired} and not coalesce(${hasIssue}, false)))`
+const underway = sql`count(*) filter (where i.status = 'requested' or ${isExpired})`
+/** The first day on which the counts are other than today, if nobody touches an item. */
+const expireOn = sql`min(i.valid_until) filter (where ${isDone} and not ${hasIssue} and not ${isExpired}) + 1`
+const items = sql`diligence_items i where i.property_id = properties.id`
+
+/** Whether the counts kept with the property still hold today; else they are counted anew. */
+const holds = sql`(properties.items_expire_on is null or properties.items_expire_on > ${today})`
 
 /** How many items of the property stand where, for `summarise`. */
-export const itemCounts = sql<ItemCounts>`(
-  select json_build_object('completed', ${completed}, 'withIssues', ${withIssues}, 'underway', ${underway})
-  from diligence_items i where i.property_id = properties.id)`
+export const itemCounts = sql<ItemCounts>`(case when ${holds} then
+  json_build_object('completed', properties.items_completed, 'withIssues', properties.items_with_issues,
+    'underway', properties.items_underway)
+  else (select json_build_object('completed', ${completed}, 'withIssues', ${withIssues}, 'underway', ${underway})
+    from ${items}) end)`
 
 /** The derived status of the property's diligence. */
-export const diligenceStatus: SQL<DiligenceStatus> = sql`(
-  select case
+export const diligenceStatus: SQL<DiligenceStatus> = sql`(case when ${holds} then
+  ${statusBy(sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
+  else (select ${statusBy(completed, withIssues, underway)} from ${items}) end)`
+
+function statusBy(completed: SQL, withIssues: SQL, underway: SQL): SQL {
+  return sql`case
     when ${withIssues} > 0 then 'with_issues'
     when ${completed} = ${sql.raw(String(checklist.length))} then 'completed'
     when ${completed} + ${underway} > 0 then 'in_progress'
-    else 'pending' end
-  from diligence_items i where i.property_id = properties.id)`
+    else 'pending' end`
+}
+
+/** Counts the items of a property anew and keeps the counts with it; part of every change of an item. */
+export async function keepItemCounts(db: Db, propertyId: number): Promise<void> {
+  await db
+    .update(properties)
+    .set({
+      itemsCompleted: sql`(select ${completed} from ${items})`,
+      itemsWithIssues: sql`(select ${withIssues} from ${items})`,
+      itemsUnderway: sql`(select ${underway} from ${items})`,
+      itemsExpireOn: sql`(select ${expireOn} from ${items})`,
+    })
+    .where(eq(properties.id, propertyId))
+}

@@ -45,6 +45,11 @@ export const properties = pgTable(
     currentStage: smallint().$type<Stage>().notNull().default(1),
     version: integer().notNull().default(1),
     searchKey: text().notNull(),
+    // How many checklist items stand where, kept by every change of an item; true until the day of expiry.
+    itemsCompleted: smallint().notNull().default(0),
+    itemsWithIssues: smallint().notNull().default(0),
+    itemsUnderway: smallint().notNull().default(0),
+    itemsExpireOn: date(),
     createdAt: moment(),
     updatedAt: moment(),
   },

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
+import { keepItemCounts } from '../../database/diligence-status.ts'
 import { diligenceChanges, diligenceItems, documents, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
@@ -114,6 +115,7 @@ async function step(
     .update(diligenceItems)
     .set({ ...change, status, version: item.version + 1 })
     .where(and(eq(diligenceItems.propertyId, propertyId), eq(diligenceItems.item, id)))
+  await keepItemCounts(db, propertyId)
   await db.insert(diligenceChanges).values({ propertyId, item: id, action, note, userId: broker })
 }
 

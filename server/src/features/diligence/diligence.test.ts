@@ -207,14 +207,30 @@ describe('an issue', () => {
   })
 })
 
+/** The clock moved by a day is every date moved by a day the other way. */
+async function aDayPasses(): Promise<void> {
+  await server.pool.query('update diligence_items set valid_until = valid_until - 1 where property_id = $1', [
+    id,
+  ])
+  await server.pool.query('update properties set items_expire_on = items_expire_on - 1 where id = $1', [id])
+}
+
 describe('expiry', () => {
+  it('comes on the day after the last, without anybody touching the item', async () => {
+    await complete('sefaz', { validUntil: addDays(today, 1) })
+    const shown = async () => (await broker.call(readProperty, { params: { id } })).body.diligence.completed
+    expect(await shown()).toBe(1)
+    await aDayPasses()
+    expect(await shown()).toBe(1)
+    await aDayPasses()
+    expect(await shown()).toBe(0)
+    expect((await read()).summary.completed).toBe(0)
+  })
+
   it('no longer counts the day after its last day, and shows', async () => {
     await complete('sefaz', { validUntil: today })
     expect(itemOf(await read(), 'sefaz').state).toBe('completed')
-    await server.pool.query(
-      'update diligence_items set valid_until = valid_until - 1 where property_id = $1',
-      [id],
-    )
+    await aDayPasses()
     const { items, summary } = await read()
     expect(items.find((item) => item.id === 'sefaz')?.state).toBe('expired')
     expect(summary).toMatchObject({ completed: 0, status: 'in_progress' })
@@ -227,6 +243,7 @@ describe('expiry', () => {
       if (index % 3 === 0) {
         const sql = 'update diligence_items set valid_until = $3 where property_id = $1 and item = $2'
         await server.pool.query(sql, [id, item, addDays(today, -1)])
+        await server.pool.query('update properties set items_expire_on = $2 where id = $1', [id, today])
       }
       if (index % 5 === 3 && itemOf(await read(), item).state === 'with_issues')
         await change(item, 'resolve', 'ok')

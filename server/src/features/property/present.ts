@@ -7,7 +7,16 @@ import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { statusOf } from '@soleira/domain/property/stage'
 import type { properties } from '../../database/tables/index.ts'
 
-export interface PropertyRow extends Omit<typeof properties.$inferSelect, 'brokerId' | 'searchKey'> {
+type Row = typeof properties.$inferSelect
+type Hidden =
+  | 'brokerId'
+  | 'searchKey'
+  | 'itemsCompleted'
+  | 'itemsWithIssues'
+  | 'itemsUnderway'
+  | 'itemsExpireOn'
+
+export interface PropertyRow extends Omit<Row, Hidden> {
   /** In their order. */
   owners: Owner[]
   /** What has at least one file: a category, or the id of the owner whose identity paper it is. */
