@@ -6,11 +6,15 @@ import { createRoot } from 'react-dom/client'
 import './lib/no-eval.ts'
 import './theme/index.css'
 import { Toasts } from './components/toasts.tsx'
+import { watchMissingCode } from './lib/missing-code.ts'
+import { hasUnsaved } from './lib/unsaved.ts'
 import { queryClient, router } from './router.ts'
 import { colorSchemeManager, defaultColorScheme, resolveVariables, theme } from './theme/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
+
+watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
 
 createRoot(root).render(
   <StrictMode>

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../lib/api.ts'
+import { isCodeMissing, reloadWhenReachable } from '../lib/missing-code.ts'
 import { NoticePage } from './notice-page.tsx'
 
 /** A screen that could not be opened: the server does not answer, or something of ours broke. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   function retry() {
+    if (isCodeMissing(error)) return void reloadWhenReachable()
     reset()
     router.invalidate()
   }
@@ -17,7 +19,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       title="Não foi possível abrir esta tela"
       actions={<Button onClick={retry}>Tentar novamente</Button>}
     >
-      {error instanceof ApiError ? error.message : 'Algo deu errado do nosso lado. Tente novamente.'}
+      {error instanceof ApiError || isCodeMissing(error)
+        ? error.message
+        : 'Algo deu errado do nosso lado. Tente novamente.'}
     </NoticePage>
   )
 }

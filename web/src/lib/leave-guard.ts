@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { confirm } from '../components/confirm.tsx'
+import { holdUnsaved } from './unsaved.ts'
 
 /**
  * Asks before what is unsaved gets lost: on closing (call what this answers), on going to another screen,
@@ -8,6 +9,7 @@ import { confirm } from '../components/confirm.tsx'
  */
 export function useLeaveGuard(unsaved: boolean, onClose: () => void): () => Promise<void> {
   const asking = useRef(false)
+  useEffect(() => (unsaved ? holdUnsaved() : undefined), [unsaved])
 
   async function mayLeave(): Promise<boolean> {
     if (!unsaved) return true

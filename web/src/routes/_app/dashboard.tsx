@@ -1,6 +1,7 @@
 import type { Property } from '@soleira/domain/property/property'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { recentQuery, statsQuery } from '../../features/dashboard/queries.ts'
 import { useDeleteProperty } from '../../features/property/mutations.ts'
@@ -16,8 +17,9 @@ export const Route = createFileRoute('/_app/dashboard')({
   component: Dashboard,
 })
 
-const loadForm = () => import('../../features/property/form/property-form-dialog.tsx')
-const PropertyFormDialog = lazy(() => loadForm().then((form) => ({ default: form.PropertyFormDialog })))
+const PropertyFormDialog = lazyDialog(() =>
+  import('../../features/property/form/property-form-dialog.tsx').then((form) => form.PropertyFormDialog),
+)
 
 function Dashboard() {
   const [form, setForm] = useState<{ property?: Property } | null>(null)
@@ -26,16 +28,12 @@ function Dashboard() {
     <>
       <DashboardScreen
         onNew={() => setForm({})}
-        onApproachForm={loadForm}
+        onApproachForm={PropertyFormDialog.approach}
         onEdit={(property) => setForm({ property })}
         onDelete={deleteProperty}
         renderStage={(property) => <StatusBadge stage={property.currentStage} />}
       />
-      {form && (
-        <Suspense>
-          <PropertyFormDialog property={form.property} onClose={() => setForm(null)} />
-        </Suspense>
-      )}
+      {form && <PropertyFormDialog property={form.property} onClose={() => setForm(null)} />}
     </>
   )
 }

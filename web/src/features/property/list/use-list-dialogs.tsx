@@ -1,12 +1,15 @@
 import type { Property } from '@soleira/domain/property/property'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { useDeleteProperty } from '../mutations.ts'
 import type { RowHandlers } from './property-table.tsx'
 
-const loadForm = () => import('../form/property-form-dialog.tsx')
-const loadPending = () => import('../pending/pending-dialog.tsx')
-const PropertyFormDialog = lazy(() => loadForm().then((form) => ({ default: form.PropertyFormDialog })))
-const PendingDialog = lazy(() => loadPending().then((pending) => ({ default: pending.PendingDialog })))
+const PropertyFormDialog = lazyDialog(() =>
+  import('../form/property-form-dialog.tsx').then((form) => form.PropertyFormDialog),
+)
+const PendingDialog = lazyDialog(() =>
+  import('../pending/pending-dialog.tsx').then((pending) => pending.PendingDialog),
+)
 
 type Opened = { dialog: 'form'; property?: Property } | { dialog: 'pending'; property: Property }
 
@@ -22,29 +25,26 @@ interface ListDialogs {
 export function useListDialogs(items: readonly Property[] = []): ListDialogs {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const approachForm = () => void loadForm()
   const onDelete = useDeleteProperty()
 
   return {
     openForm: () => setOpened({ dialog: 'form' }),
-    approachForm,
+    approachForm: PropertyFormDialog.approach,
     handlers: {
       onEdit: (property) => setOpened({ dialog: 'form', property }),
       onPending: (property) => setOpened({ dialog: 'pending', property }),
       onDelete,
-      onApproach: approachForm,
+      onApproach: PropertyFormDialog.approach,
     },
-    dialogs: opened && (
-      <Suspense>
-        {opened.dialog === 'form' ? (
-          <PropertyFormDialog property={opened.property} onClose={close} />
-        ) : (
-          <PendingDialog
-            property={items.find(({ id }) => id === opened.property.id) ?? opened.property}
-            onClose={close}
-          />
-        )}
-      </Suspense>
-    ),
+    dialogs:
+      opened &&
+      (opened.dialog === 'form' ? (
+        <PropertyFormDialog property={opened.property} onClose={close} />
+      ) : (
+        <PendingDialog
+          property={items.find(({ id }) => id === opened.property.id) ?? opened.property}
+          onClose={close}
+        />
+      )),
   }
 }

@@ -1,0 +1,46 @@
+import { type ComponentType, type FC, useEffect, useEffectEvent, useState } from 'react'
+import { offline } from '../lib/api.ts'
+import { fetchLostSheets } from '../lib/missing-code.ts'
+import { failure } from '../lib/toast.ts'
+
+/** A dialog whose code is fetched when it is first needed. */
+export type LazyDialog<Props> = FC<Props> & {
+  /** Fetches the code ahead, when the pointer or the focus is near the button that opens it. */
+  approach: () => void
+}
+
+/**
+ * Makes a dialog of code that `load` fetches. Code that does not come says so and closes the dialog, instead of
+ * taking the screen with it; opening it again tries again.
+ */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyDialog<Props> {
+  let Fetched: ComponentType<Props> | undefined
+  async function fetchCode() {
+    ;[Fetched] = await Promise.all([load(), fetchLostSheets()])
+  }
+
+  function Lazy(props: Props) {
+    const [here, setHere] = useState(Fetched !== undefined)
+    const giveUp = useEffectEvent(() => {
+      failure('Não foi possível abrir', offline().message)
+      props.onClose()
+    })
+    useEffect(() => {
+      let gone = false
+      if (!here) {
+        fetchCode().then(
+          () => gone || setHere(true),
+          () => gone || giveUp(),
+        )
+      }
+      return () => {
+        gone = true
+      }
+    }, [here])
+    return Fetched && <Fetched {...props} />
+  }
+
+  return Object.assign(Lazy, { approach: () => void fetchCode().catch(() => undefined) })
+}
