@@ -1,8 +1,13 @@
-import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
 import type { Property } from '@soleira/domain/property/property'
 import type { StageMove } from '@soleira/domain/property/stage'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
+import { useLeaveGuard } from '../../lib/leave-guard.ts'
+import { diligenceQuery } from '../diligence/queries.ts'
+import classes from './move-with-reason.module.css'
 
 interface MoveWithReasonProps {
   property: Property
@@ -13,11 +18,14 @@ interface MoveWithReasonProps {
   onMove: (reason: string) => void
 }
 
-/** Says what the diligence still lacks, and lets the broker go on with a reason that is kept (decisions §1). */
+/** Names what the diligence still lacks, and lets the broker go on with a reason that is kept (decisions §1). */
 export default function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWithReasonProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
-  const { completed, total } = property.diligence
+  const checklist = useQuery({ ...diligenceQuery(property.id), refetchOnMount: 'always' })
+  const { completed, total } = checklist.data?.summary ?? property.diligence
+  const missing = checklist.data?.items.filter(({ state }) => state !== 'completed') ?? []
+  const close = useLeaveGuard(reason.trim() !== '', onClose)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -26,14 +34,26 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
   }
 
   return (
-    <Dialog title={`${move.label} sem concluir a due diligence`} size="md" onClose={onClose}>
+    <Dialog title={`${move.label} sem concluir a due diligence`} size="md" onClose={close}>
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text size="sm">
-            O imóvel {property.sequenceNumber} tem {completed} de {total} certidões concluídas: faltam{' '}
-            {total - completed}. Você pode concluí-las antes, ou avançar agora com um motivo, que fica
-            registrado no histórico do imóvel.
+            O imóvel {property.sequenceNumber} tem {completed} de {total} certidões concluídas. Você pode
+            concluir as que faltam antes, ou avançar agora com um motivo, que fica registrado no histórico do
+            imóvel.
           </Text>
+          {missing.length > 0 && (
+            <section aria-label="Certidões que faltam">
+              <Text size="sm" fw={600} mb={4}>
+                {missing.length === 1 ? 'Falta 1 certidão' : `Faltam ${missing.length} certidões`}
+              </Text>
+              <List size="sm" spacing={2} className={classes.missing}>
+                {missing.map(({ id }) => (
+                  <List.Item key={id}>{itemLabel(id)}</List.Item>
+                ))}
+              </List>
+            </section>
+          )}
           <Textarea
             label="Motivo"
             required
@@ -49,7 +69,7 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
             }}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancelar
             </Button>
             <Button type="submit" loading={busy}>

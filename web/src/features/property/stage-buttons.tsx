@@ -1,42 +1,68 @@
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
+import { missingText } from '@soleira/domain/diligence/checklist'
 import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, movesFrom, type Stage, type StageMove } from '@soleira/domain/property/stage'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { diligenceQuery } from '../diligence/queries.ts'
 import { useMoveProperty } from './mutations.ts'
 import classes from './stage-buttons.module.css'
 
-const MoveWithReason = lazy(() => import('./move-with-reason.tsx'))
+const MoveWithReason = lazyDialog(() => import('./move-with-reason.tsx').then((dialog) => dialog.default))
 
 /**
  * One step forward, one step back, named after the stage they lead to (decisions §1). Leaving the diligence
- * with certificates missing is said before the click, which then asks for a reason.
+ * with certificates missing is said before the click, which then asks for a reason; which ones, as soon as the
+ * pointer or the focus is on the button.
  */
 export function StageButtons({ property }: { property: Property }) {
   const { mutate, isPending } = useMoveProperty()
   const [asking, setAsking] = useState<StageMove | null>(null)
+  const [near, setNear] = useState(false)
+  const checklist = useQuery({ ...diligenceQuery(property.id), enabled: near })
   const warning = useId()
   const stage = property.currentStage as Stage
   const { completed, total } = property.diligence
   const blocked = ({ to }: StageMove) => judgeMove(stage, to, total - completed, null) !== 'allowed'
 
+  const missing = (checklist.data?.items ?? [])
+    .filter(({ state }) => state !== 'completed')
+    .map(({ id }) => id)
+
+  function approach() {
+    setNear(true)
+    MoveWithReason.approach()
+  }
+
   return (
     <div className={classes.moves}>
       {movesFrom(stage).map((move) => (
         <div key={move.to}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color={move.direction === 'back' ? 'gray' : undefined}
-            className={move.direction === 'forward' ? classes.forward : undefined}
-            disabled={isPending}
-            leftSection={move.direction === 'back' && <IconArrowLeft size={14} aria-hidden />}
-            rightSection={move.direction === 'forward' && <IconArrowRight size={14} aria-hidden />}
-            aria-describedby={blocked(move) ? warning : undefined}
-            onClick={() => (blocked(move) ? setAsking(move) : mutate({ property, to: move.to }))}
+          <Tooltip
+            multiline
+            w={300}
+            events={{ hover: true, focus: true, touch: false }}
+            label={missing.length ? missingText(missing) : 'Conferindo as certidões…'}
+            disabled={!blocked(move)}
           >
-            {move.label}
-          </Button>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color={move.direction === 'back' ? 'gray' : undefined}
+              className={move.direction === 'forward' ? classes.forward : undefined}
+              disabled={isPending}
+              leftSection={move.direction === 'back' && <IconArrowLeft size={14} aria-hidden />}
+              rightSection={move.direction === 'forward' && <IconArrowRight size={14} aria-hidden />}
+              aria-describedby={blocked(move) ? warning : undefined}
+              onPointerEnter={blocked(move) ? approach : undefined}
+              onFocus={blocked(move) ? approach : undefined}
+              onClick={() => (blocked(move) ? setAsking(move) : mutate({ property, to: move.to }))}
+            >
+              {move.label}
+            </Button>
+          </Tooltip>
           {blocked(move) && (
             <div id={warning} className={classes.blocked}>
               <IconAlertTriangle size={13} aria-hidden />
@@ -46,17 +72,15 @@ export function StageButtons({ property }: { property: Property }) {
         </div>
       ))}
       {asking && (
-        <Suspense>
-          <MoveWithReason
-            property={property}
-            move={asking}
-            onClose={() => setAsking(null)}
-            busy={isPending}
-            onMove={(reason) =>
-              mutate({ property, to: asking.to, reason }, { onSuccess: () => setAsking(null) })
-            }
-          />
-        </Suspense>
+        <MoveWithReason
+          property={property}
+          move={asking}
+          onClose={() => setAsking(null)}
+          busy={isPending}
+          onMove={(reason) =>
+            mutate({ property, to: asking.to, reason }, { onSuccess: () => setAsking(null) })
+          }
+        />
       )}
     </div>
   )
