@@ -1,4 +1,5 @@
 import { Alert, Button, Title } from '@mantine/core'
+import { showCreci } from '@soleira/domain/auth/creci'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useBroker } from '../../lib/session.ts'
@@ -25,7 +26,7 @@ export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
     <div className={classes.page}>
       <div className={classes.greeting}>
         <Title order={1}>Olá, {name}</Title>
-        <p className={classes.creci}>CRECI: {broker.creci || 'Não informado'}</p>
+        <p className={classes.creci}>{broker.creci ? showCreci(broker.creci) : 'CRECI: Não informado'}</p>
       </div>
       {error && !stats ? (
         <Alert color="red" icon={<IconCloudOff size={20} />} title="Não foi possível carregar o resumo">

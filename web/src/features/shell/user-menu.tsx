@@ -1,4 +1,5 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { showCreci } from '@soleira/domain/auth/creci'
 import { IconAdjustments, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useBroker } from '../../lib/session.ts'
@@ -27,7 +28,7 @@ export function UserMenu() {
         <Menu.Label className={classes.identity}>
           <strong>{name}</strong>
           <span>{broker.email}</span>
-          {broker.creci && <span>CRECI {broker.creci}</span>}
+          {broker.creci && <span>{showCreci(broker.creci)}</span>}
         </Menu.Label>
         <Menu.Divider />
         <Menu.Item leftSection={<IconUser size={18} stroke={1.6} />} onClick={settings}>
