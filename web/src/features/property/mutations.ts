@@ -1,9 +1,4 @@
-import {
-  createProperty,
-  deleteProperty,
-  moveProperty,
-  replaceProperty,
-} from '@soleira/domain/property/contract'
+import { deleteProperty, moveProperty, replaceProperty } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -14,17 +9,14 @@ import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { type PropertyPage, propertyPages, propertyQuery } from './queries.ts'
 
-/**
- * Takes a property in, or replaces it when there is one already. `key` makes the retry of a
- * creation harmless: the same form makes one property.
- */
-export function useSaveProperty() {
+/** Replaces a property that was saved before, or has `takeIn` take it in. */
+export function useSaveProperty(takeIn: (input: PropertyInput) => Promise<Property>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ saved, input, key }: { saved?: Property; input: PropertyInput; key: string }) =>
+    mutationFn: ({ saved, input }: { saved?: Property; input: PropertyInput }) =>
       saved
         ? call(replaceProperty, { params: { id: saved.id }, body: { ...input, version: saved.version } })
-        : call(createProperty, { body: input, headers: { 'Idempotency-Key': key } }),
+        : takeIn(input),
     onSuccess: ({ id }) => refreshProperty(client, id),
   })
 }

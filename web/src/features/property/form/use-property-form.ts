@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useValidatedForm, type ValidatedForm } from '../../../lib/form.ts'
-import { newId } from '../../../lib/new-id.ts'
 import { isSessionEnd } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import type { Upload } from '../../../lib/upload-queue.ts'
@@ -13,6 +12,7 @@ import { useUploads } from '../../document/use-uploads.ts'
 import { useSaveProperty } from '../mutations.ts'
 import { formSchema, ownerOf, type PropertyValues, valuesOf } from './form-values.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
+import { takeInOnce } from './take-in.ts'
 
 export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
 
@@ -24,11 +24,11 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
   const [saved, setSaved] = useState(property)
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState(false)
-  const [key] = useState(newId)
+  const [takeIn] = useState(takeInOnce)
   const busy = useRef(false)
   const form: PropertyForm = useValidatedForm(formSchema, valuesOf(property))
   const { queue, uploads } = useUploads()
-  const { mutateAsync: save } = useSaveProperty()
+  const { mutateAsync: save } = useSaveProperty(takeIn)
   const documents = useQuery({ ...documentsQuery(saved?.id ?? 0), enabled: saved !== undefined })
 
   const hasFiles = uploads.some(({ retryable }) => retryable)
@@ -79,7 +79,7 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
     exclusively(async () => {
       setSaving(true)
       try {
-        const answer = await save({ saved, input, key })
+        const answer = await save({ saved, input })
         take(answer)
         if (saved) success('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
         else success('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
@@ -149,7 +149,5 @@ function reveal(state: Upload['state']): void {
 }
 
 function messageOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Tente novamente.'
-  if (error.code !== 'key_reused') return error.message || 'Tente novamente.'
-  return 'Uma tentativa anterior já cadastrou este imóvel, e a resposta se perdeu no caminho. Procure por ele na lista.'
+  return (error instanceof ApiError && error.message) || 'Tente novamente.'
 }
