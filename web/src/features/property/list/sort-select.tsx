@@ -23,7 +23,7 @@ export function SortSelect({ value = defaultSort, onChange }: SortSelectProps) {
     <NativeSelect
       aria-label="Ordenar por"
       leftSection={<IconArrowsSort size={16} aria-hidden />}
-      style={{ flex: '1 1 10rem', maxWidth: '15rem' }}
+      style={{ flex: '1 1 14rem', maxWidth: '16rem' }}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value as PropertySort)}
       data={Object.entries(labels).map(([sort, label]) => ({ value: sort, label }))}
