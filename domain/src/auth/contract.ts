@@ -36,14 +36,26 @@ export const registrationInput = z.object({
   password: newPasswordField,
 })
 
+const mismatch = { path: ['confirmPassword'], error: 'Senhas não coincidem', when: () => true }
+
 /** The registration form: the same rules, and the password twice. */
 export const registrationForm = registrationInput
   .extend({ confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: 'Senhas não coincidem',
-    when: () => true,
-  })
+  .refine((form) => form.password === form.confirmPassword, mismatch)
+
+/** What a change of password sends; the current one is judged only by being the right one. */
+export const passwordChangeInput = z.object({
+  currentPassword: z
+    .string('Informe a senha atual')
+    .min(1, 'Informe a senha atual')
+    .max(maxPasswordLength, 'Senha atual incorreta'),
+  newPassword: newPasswordField,
+})
+
+/** The form of that change: the new password twice. */
+export const passwordChangeForm = passwordChangeInput
+  .extend({ confirmPassword: z.string() })
+  .refine((form) => form.newPassword === form.confirmPassword, mismatch)
 
 const area = 'auth'
 
@@ -97,10 +109,7 @@ export const changePassword = endpoint({
   area,
   access: 'broker',
   summary: 'Changes the password and ends every other session',
-  body: z.object({
-    currentPassword: z.string('Informe a senha atual').min(1, 'Informe a senha atual').max(maxPasswordLength),
-    newPassword: newPasswordField,
-  }),
+  body: passwordChangeInput,
   status: 204,
   answer: 'empty',
   refusals: ['too_many_requests'],

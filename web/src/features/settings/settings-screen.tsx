@@ -1,46 +1,66 @@
-import { Button, Group, Text, Title, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
-import { Logo } from '../../components/logo.tsx'
+import { Tabs, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconInfoCircle, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { AboutTab } from './about-tab.tsx'
+import { AppearanceTab } from './appearance-tab.tsx'
+import { ProfileTab } from './profile/profile-tab.tsx'
+import { SecurityTab } from './security/security-tab.tsx'
 import classes from './settings-screen.module.css'
+import { type SettingsTab, settingsTabs } from './settings-search.ts'
 
-/** What can be set so far, and what the product is. Profile, notifications and privacy come later. */
-export function SettingsScreen() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return (
-    <div className={classes.page}>
-      <Title order={1}>Configurações</Title>
-      <section className={classes.card} aria-labelledby="appearance">
-        <Title order={2} id="appearance" className={classes.heading}>
-          Aparência
-        </Title>
-        <Text c="dimmed">O tema fica guardado neste navegador.</Text>
-        <Group>
-          {themes.map(({ value, label, icon: Icon }) => (
-            <Button
-              key={value}
-              variant={colorScheme === value ? 'light' : 'default'}
-              aria-pressed={colorScheme === value}
-              leftSection={<Icon size={18} stroke={1.6} />}
-              onClick={() => setColorScheme(value)}
-            >
-              {label}
-            </Button>
-          ))}
-        </Group>
-      </section>
-      <section className={classes.card} aria-labelledby="about">
-        <Title order={2} id="about" className={classes.heading}>
-          Sobre
-        </Title>
-        <Logo size={32} />
-        <Text c="dimmed">Versão 1.0.0</Text>
-      </section>
-      <Text c="dimmed">Perfil, notificações e privacidade chegam em uma próxima versão.</Text>
-    </div>
-  )
+const labels = {
+  perfil: { label: 'Perfil', icon: IconUser },
+  seguranca: { label: 'Segurança', icon: IconShieldLock },
+  aparencia: { label: 'Aparência', icon: IconPalette },
+  sobre: { label: 'Sobre', icon: IconInfoCircle },
 }
 
-const themes = [
-  { value: 'light', label: 'Claro', icon: IconSun },
-  { value: 'dark', label: 'Escuro', icon: IconMoon },
-] as const
+interface SettingsScreenProps {
+  tab: SettingsTab
+  onTab: (tab: SettingsTab) => void
+}
+
+/** The settings of a broker's account (part 2 §2.8). */
+export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
+  const desk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  return (
+    <>
+      <Title order={1}>Configurações</Title>
+      <Text c="dimmed" mt={4} mb="lg">
+        Gerencie suas preferências e configurações da conta
+      </Text>
+      <Tabs
+        classNames={classes}
+        orientation={desk ? 'vertical' : 'horizontal'}
+        keepMounted={false}
+        keepMountedMode="display-none"
+        value={tab}
+        onChange={(next) => onTab(next as SettingsTab)}
+      >
+        <Tabs.List aria-label="Configurações" grow={!desk}>
+          {settingsTabs.map((value) => {
+            const { label, icon: Icon } = labels[value]
+            return (
+              <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} stroke={1.6} aria-hidden />}>
+                {label}
+              </Tabs.Tab>
+            )
+          })}
+        </Tabs.List>
+        {/* Stays while another tab is looked at, with what was typed. */}
+        <Tabs.Panel value="perfil" keepMounted>
+          <ProfileTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="seguranca">
+          <SecurityTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="aparencia">
+          <AppearanceTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="sobre">
+          <AboutTab />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

@@ -1,7 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsScreen } from '../../features/settings/settings-screen.tsx'
+import { parseSettingsSearch } from '../../features/settings/settings-search.ts'
 
+/** The settings (part 2 §2.8); the open tab lives in the URL. */
 export const Route = createFileRoute('/_app/configuracoes')({
   staticData: { title: 'Configurações' },
-  component: SettingsScreen,
+  validateSearch: parseSettingsSearch,
+  component: Settings,
 })
+
+function Settings() {
+  const { aba = 'perfil' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <SettingsScreen
+      tab={aba}
+      onTab={(tab) => navigate({ search: parseSettingsSearch({ aba: tab }), resetScroll: false })}
+    />
+  )
+}

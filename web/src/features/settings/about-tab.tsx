@@ -1,0 +1,45 @@
+import { Anchor, List, Text } from '@mantine/core'
+import { version } from '../../../package.json'
+import { Logo } from '../../components/logo.tsx'
+import { Panel } from '../../components/panel.tsx'
+
+/** Where a broker asks for help. */
+const supportAddress = 'suporte@soleira.example'
+
+const features = [
+  'Captação de imóveis, com proprietários, documentos e fotos',
+  'Due diligence com 15 certidões, guia de cada uma e relatório',
+  'Análise de risco jurídico, com minutas para revisão',
+  'Mercado em quadro, da oferta ao imóvel concluído',
+  'Acompanhamento de todas as etapas de cada imóvel',
+]
+
+/** What the product is, what it does, and whom to ask (part 2 §2.8). */
+export function AboutTab() {
+  return (
+    <>
+      <Panel title="Sobre o Soleira">
+        <Logo size={32} />
+        <Text c="dimmed" mt="xs" mb="md">
+          Versão {version}
+        </Text>
+        <List size="sm" spacing={6}>
+          {features.map((feature) => (
+            <List.Item key={feature}>{feature}</List.Item>
+          ))}
+        </List>
+      </Panel>
+      <Panel title="Suporte">
+        <Text size="sm">
+          Escreva para{' '}
+          <Anchor href={`mailto:${supportAddress}`} underline="always" inherit>
+            {supportAddress}
+          </Anchor>
+        </Text>
+        <Text size="sm" c="dimmed" mt="md">
+          © {new Date().getFullYear()} Soleira. Todos os direitos reservados.
+        </Text>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Group, Text, useMantineColorScheme } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { Panel } from '../../components/panel.tsx'
+
+const themes = [
+  { value: 'light', label: 'Claro', icon: IconSun },
+  { value: 'dark', label: 'Escuro', icon: IconMoon },
+] as const
+
+/** The theme, kept in this browser (part 2 §2.9). */
+export function AppearanceTab() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Panel title="Tema">
+      <Text c="dimmed" size="sm" mb="md">
+        A escolha fica guardada neste navegador.
+      </Text>
+      <Group>
+        {themes.map(({ value, label, icon: Icon }) => (
+          <Button
+            key={value}
+            variant={colorScheme === value ? 'light' : 'default'}
+            aria-pressed={colorScheme === value}
+            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setColorScheme(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </Group>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { changePassword, endOtherSessions, endSession, type SessionInfo } from '@soleira/domain/auth/contract'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { changeProfile } from '@soleira/domain/profile/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../../lib/api.ts'
+import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { activityQuery, sessionsQuery } from './queries.ts'
+
+/** Saves the profile; the stored user is then what the server answers (part 2 §4). */
+export function useSaveProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changeProfile>) => call(changeProfile, { body }),
+    onSuccess: (user) => {
+      client.setQueryData(sessionQuery.queryKey, user)
+      void client.invalidateQueries({ queryKey: activityQuery.queryKey })
+      success('Sucesso!', 'Perfil atualizado com sucesso.')
+    },
+    onError: (error) => explain('Erro', error, 'Erro ao atualizar perfil.'),
+  })
+}
+
+/** Changes the password; the server ends every other session. */
+export function useChangePassword() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof changePassword>) => call(changePassword, { body }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: activityQuery.queryKey })
+      success('Senha alterada', 'As outras sessões foram encerradas.')
+    },
+    onError: (error) => explain('Erro ao alterar a senha', error),
+  })
+}
+
+/** Ends one session, or all but this one. One that is over already counts as ended. */
+export function useEndSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (session: SessionInfo | 'others') => {
+      if (session === 'others') return call(endOtherSessions, {})
+      await call(endSession, { params: { id: session.id } }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+      })
+    },
+    onSuccess: (_, session) => {
+      if (session === 'others') success('Sessões encerradas', 'Só esta continua aberta.')
+      else success('Sessão encerrada', `${session.device} precisa entrar de novo.`)
+    },
+    onError: (error) => explain('Erro ao encerrar', error),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  })
+}
+
+/** Says why a change failed, in the server's words unless it has none of its own. */
+function explain(title: string, error: Error, otherwise = 'Tente novamente.'): void {
+  // The end of a session has its own words, the same for every change.
+  if (isSessionEnd(error)) return
+  failure(title, error instanceof ApiError && error.code !== 'unexpected' ? error.message : otherwise)
+}

@@ -1,0 +1,59 @@
+import { Avatar, Button, FileButton, Text } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { WaitingFile } from '../../../components/waiting-file.tsx'
+import { useBroker } from '../../../lib/session.ts'
+import { initialsOf } from '../../shell/initials.ts'
+import classes from './profile.module.css'
+import { useAvatarUpload } from './use-avatar-upload.ts'
+
+/** The broker's picture, or initials, and the way to change it. */
+export function AvatarPicker() {
+  const broker = useBroker()
+  const { chosen, preview, choose, retry, discard } = useAvatarUpload()
+  // Without it the browser would not notice when the same file is chosen again.
+  const forgetChoice = useRef<() => void>(null)
+  return (
+    <div className={classes.avatar}>
+      <Avatar
+        key={preview ?? broker.avatarUrl}
+        src={preview ?? broker.avatarUrl}
+        alt={preview ? 'Nova foto do perfil' : 'Foto do perfil'}
+        size={96}
+        color="garrafa"
+        variant="filled"
+      >
+        {initialsOf(broker)}
+      </Avatar>
+      <div className={classes.avatarText}>
+        <FileButton
+          accept="image/jpeg,image/png,image/gif,image/webp"
+          resetRef={forgetChoice}
+          inputProps={{ 'aria-label': 'Arquivo da foto' }}
+          onChange={(file) => {
+            if (file) void choose(file)
+            forgetChoice.current?.()
+          }}
+        >
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              leftSection={<IconCamera size={18} stroke={1.6} aria-hidden />}
+            >
+              Alterar Foto
+            </Button>
+          )}
+        </FileButton>
+        <Text size="sm" c="dimmed" mt={6}>
+          JPG, PNG, GIF ou WebP, até 2MB. A foto é cortada em quadrado.
+        </Text>
+        {chosen && (
+          <ul className={classes.waiting} aria-label="Foto a enviar">
+            <WaitingFile upload={chosen} onDiscard={discard} onCancel={discard} onRetry={retry} />
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { User } from '@soleira/domain/auth/contract'
+import { profileInput } from '@soleira/domain/profile/contract'
+import { useValidatedForm } from '../../../lib/form.ts'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { useBroker } from '../../../lib/session.ts'
+import { useSaveProfile } from '../mutations.ts'
+
+/** The e-mail is not part of it: it cannot be changed yet. */
+const rules = profileInput.omit({ email: true })
+
+function valuesOf({ firstName, lastName, phone, cpf, creci, bio }: User) {
+  return { firstName, lastName, phone, cpf, creci, bio: bio ?? '' }
+}
+
+/** The profile's form, and what its buttons do. Only what was changed is sent. */
+export function useProfileForm() {
+  const broker = useBroker()
+  const form = useValidatedForm(rules, valuesOf(broker))
+  const { mutate, isPending } = useSaveProfile()
+  const unsaved = form.isDirty()
+
+  const submit = form.submit((input) => {
+    const typed = form.getValues()
+    const changed = Object.entries(input).filter(([field]) => form.isDirty(field))
+    mutate(Object.fromEntries(changed), {
+      onSuccess: (user) => {
+        const kept = valuesOf(user)
+        // What was typed while it was being saved stays.
+        if (form.getValues() === typed) form.setValues(kept)
+        form.resetDirty(kept)
+      },
+      onError: form.showRefusal,
+    })
+  })
+
+  const discard = useLeaveGuard(unsaved, () => {
+    form.setValues(valuesOf(broker))
+    form.resetDirty(valuesOf(broker))
+    form.clearErrors()
+  })
+
+  return { broker, form, saving: isPending, unsaved, submit, discard }
+}

@@ -1,0 +1,29 @@
+import { listSessions } from '@soleira/domain/auth/contract'
+import { type Activity, listActivity } from '@soleira/domain/profile/contract'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+
+/** How many entries the activity log asks for at a time (part 2 §9). */
+const pageSize = 10
+
+/** The broker's live sessions, last used first. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['auth', 'sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+})
+
+/** What the broker did, latest first, as far as it has been asked for. */
+export const activityQuery = infiniteQueryOptions({
+  queryKey: ['profile', 'activity'],
+  queryFn: ({ pageParam, signal }) =>
+    call(listActivity, { query: { limit: pageSize, offset: pageParam || undefined }, signal }),
+  initialPageParam: 0,
+  getNextPageParam: ({ activities }, pages) =>
+    activities.length === pageSize ? pages.length * pageSize : undefined,
+})
+
+/** The entries of the log. One that slid to the next page while that was fetched is shown once. */
+export function entriesOf(log: InfiniteData<{ activities: Activity[] }>): Activity[] {
+  const entries = new Map(log.pages.flatMap(({ activities }) => activities).map((entry) => [entry.id, entry]))
+  return [...entries.values()]
+}

@@ -1,0 +1,20 @@
+import { activityActions, activityEntities } from '@soleira/domain/profile/contract'
+import { expect, test } from 'vitest'
+import { activityWords } from './activity-words.ts'
+
+test.each([
+  ['created', 'property', 'Imóvel cadastrado'],
+  ['updated', 'profile', 'Perfil atualizado'],
+  ['updated', 'avatar', 'Foto do perfil atualizada'],
+  ['created', 'document', 'Documento enviado'],
+  ['updated', 'settings', 'Configurações atualizadas'],
+] as const)('%s %s is "%s"', (action, entity, words) => {
+  expect(activityWords({ action, entity })).toBe(words)
+})
+
+test('every entry has words of its own', () => {
+  const all = activityEntities.flatMap((entity) =>
+    activityActions.map((action) => activityWords({ action, entity })),
+  )
+  expect(new Set(all).size).toBe(activityEntities.length * activityActions.length)
+})

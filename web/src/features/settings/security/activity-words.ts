@@ -1,0 +1,25 @@
+import type { Activity } from '@soleira/domain/profile/contract'
+
+type Verbs = Record<Activity['action'], string>
+
+const his: Verbs = { created: 'cadastrado', updated: 'atualizado', deleted: 'excluído', viewed: 'visto' }
+const hers: Verbs = { created: 'enviada', updated: 'atualizada', deleted: 'removida', viewed: 'vista' }
+
+/** What can be acted on, as it is called, with the participles that fit. */
+const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> = {
+  profile: ['Perfil', { ...his, created: 'criado' }],
+  avatar: ['Foto do perfil', hers],
+  settings: [
+    'Configurações',
+    { created: 'criadas', updated: 'atualizadas', deleted: 'restauradas', viewed: 'vistas' },
+  ],
+  property: ['Imóvel', his],
+  contract: ['Contrato', { ...his, created: 'criado' }],
+  document: ['Documento', { ...his, created: 'enviado' }],
+}
+
+/** An entry of the activity log in words: 'Imóvel cadastrado'. */
+export function activityWords({ action, entity }: Pick<Activity, 'action' | 'entity'>): string {
+  const [name, verbs] = things[entity]
+  return `${name} ${verbs[action]}`
+}

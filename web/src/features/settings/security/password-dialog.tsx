@@ -1,0 +1,65 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { passwordChangeForm } from '@soleira/domain/auth/contract'
+import { Dialog } from '../../../components/dialog.tsx'
+import { SecretInput } from '../../../components/secret-input.tsx'
+import { SubmitButton } from '../../../components/submit-button.tsx'
+import { useValidatedForm } from '../../../lib/form.ts'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { useBroker } from '../../../lib/session.ts'
+import { useChangePassword } from '../mutations.ts'
+
+/** Asks for the current password and, twice, for the new one. */
+export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { email } = useBroker()
+  const form = useValidatedForm(passwordChangeForm, {
+    currentPassword: '',
+    newPassword: '',
+    confirmPassword: '',
+  })
+  const { mutate, isPending } = useChangePassword()
+  const close = useLeaveGuard(form.isDirty(), onClose)
+  return (
+    <Dialog title="Alterar Senha" size="sm" onClose={close}>
+      <form
+        noValidate
+        aria-label="Alterar Senha"
+        onSubmit={form.submit(({ confirmPassword: _, ...body }) =>
+          mutate(body, { onSuccess: onClose, onError: form.showRefusal }),
+        )}
+      >
+        <Stack>
+          <Text size="sm">
+            As outras sessões desta conta serão encerradas. Nesta você continua conectado.
+          </Text>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <SecretInput
+            label="Senha atual"
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('currentPassword')}
+          />
+          <SecretInput
+            label="Nova senha"
+            description="6 caracteres ou mais"
+            autoComplete="new-password"
+            {...form.getInputProps('newPassword')}
+          />
+          <SecretInput
+            label="Repetir nova senha"
+            autoComplete="new-password"
+            {...form.getInputProps('confirmPassword')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Cancelar
+            </Button>
+            <SubmitButton pending={isPending} pendingLabel="Alterando...">
+              Alterar Senha
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

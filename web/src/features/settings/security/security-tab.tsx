@@ -1,0 +1,46 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconCircleCheck, IconDevices, IconLock } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { Panel } from '../../../components/panel.tsx'
+import { ActivityPanel } from './activity-panel.tsx'
+import classes from './security.module.css'
+
+const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
+const SessionsDialog = lazy(() => import('./sessions-dialog.tsx'))
+
+/** How the account is kept: sign-in, password, sessions, and what was done in it. */
+export function SecurityTab() {
+  const [open, setOpen] = useState<'password' | 'sessions' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Panel title="Autenticação">
+        <Text className={classes.state}>
+          <IconCircleCheck size={20} stroke={1.6} className={classes.mark} aria-hidden />
+          Conectado via sistema interno – Ativo
+        </Text>
+        <Group mt="md" gap="sm">
+          <Button
+            variant="default"
+            leftSection={<IconLock size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setOpen('password')}
+          >
+            Alterar Senha
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconDevices size={18} stroke={1.6} aria-hidden />}
+            onClick={() => setOpen('sessions')}
+          >
+            Ver Sessões
+          </Button>
+        </Group>
+      </Panel>
+      <ActivityPanel />
+      <Suspense>
+        {open === 'password' && <PasswordDialog onClose={close} />}
+        {open === 'sessions' && <SessionsDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
