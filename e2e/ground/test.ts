@@ -29,12 +29,12 @@ export const test = base.extend<Ground, WorkerGround>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(address()),
   /** Whatever a page complains about, or any dialog of the browser, fails the journey. */
-  context: async ({ context }, use) => {
-    const complaints = watch(context, address())
+  context: async ({ context, baseURL }, use) => {
+    const complaints = watch(context, baseURL as string)
     await use(context)
     expect(complaints).toEqual([])
   },
-  broker: async ({ numbers }, use) => use(await Broker.make(address(), numbers)),
+  broker: async ({ numbers, baseURL }, use) => use(await Broker.make(baseURL as string, numbers)),
   desk: async ({ broker, context, page }, use) => {
     await broker.enter(context)
     await use(page)

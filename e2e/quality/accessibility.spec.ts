@@ -1,4 +1,5 @@
 import { expectAccessible } from '../ground/axe.ts'
+import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
 import { brokerScreens, fill, visitorScreens } from '../ground/screens.ts'
 import { test } from '../ground/test.ts'
 
@@ -13,6 +14,14 @@ test.describe('axe finds nothing, in both themes, on', () => {
   for (const { name, open } of brokerScreens) {
     test(name, async ({ desk, broker }) => {
       await fill(broker)
+      await open(desk)
+      await expectAccessible(desk, name)
+    })
+  }
+
+  for (const { name, open } of riskScreens) {
+    test(name, async ({ desk, broker }) => {
+      await fillAnalyses(broker)
       await open(desk)
       await expectAccessible(desk, name)
     })

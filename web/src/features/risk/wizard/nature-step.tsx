@@ -42,14 +42,15 @@ export function NatureStep({ chosen, onChoose }: NatureStepProps) {
               className={classes.input}
               checked={chosen === id}
               onChange={() => onChoose(id)}
-              aria-describedby={`nature-${id}`}
+              aria-labelledby={`nature-${id}`}
+              aria-describedby={`nature-${id}-meaning`}
             />
             <Mark className={classes.mark} size={24} stroke={1.5} aria-hidden />
             <span className={classes.label}>
-              {label}
+              <span id={`nature-${id}`}>{label}</span>
               <IconCircleCheckFilled className={classes.check} size={18} aria-hidden />
             </span>
-            <span className={classes.description} id={`nature-${id}`}>
+            <span className={classes.description} id={`nature-${id}-meaning`}>
               {description}
             </span>
           </label>

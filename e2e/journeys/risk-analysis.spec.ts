@@ -1,0 +1,221 @@
+import { mkdir, truncate, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { listAnalyses, readAnalysis } from '@soleira/domain/risk/contract'
+import { makeOwner } from '@soleira/server/test/factories/properties'
+import { finishAnalysis, prepareAnalysis } from '../ground/analyses.ts'
+import { expectAccessible } from '../ground/axe.ts'
+import { pdf, RiskWizard } from '../ground/risk-wizard.ts'
+import { expect, test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
+
+test('a property is analysed by rules, from its nature to the drafts', async ({ desk, broker, browser }) => {
+  test.slow()
+  const owners = [makeOwner({ fullName: 'Marina Teixeira' })]
+  const property = await broker.takeIn({ registrationNumber: '12.345', owners })
+  await broker.send(property.id, 'ONUS_REAIS', 'Ônus reais.pdf')
+  const wizard = new RiskWizard(desk)
+
+  await test.step('1: a nature is chosen', async () => {
+    await desk.goto(`/property/${property.id}`)
+    await desk.getByRole('link', { name: 'Analisar Risco' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Análise de Risco' })).toBeVisible()
+    await expect(desk.getByText('Proprietário: Marina Teixeira')).toBeVisible()
+    await expect(desk.getByRole('radio')).toHaveCount(7)
+    await expect(wizard.begin).toBeDisabled()
+    await wizard.nature('Compra e venda').check({ force: true })
+    await desk.reload()
+    await expect(wizard.nature('Compra e venda')).toBeChecked()
+    await wizard.begin.click()
+  })
+
+  await test.step('2: five questions; what the record answers is there already', async () => {
+    await expect(wizard.step('Questionário')).toBeFocused()
+    await expect(desk.getByRole('radiogroup')).toHaveCount(5)
+    await expect(desk.getByText('Conforme o cadastro do imóvel')).toHaveCount(2)
+    await expect(wizard.next).toBeDisabled()
+    await expect(wizard.next).toHaveAccessibleDescription('Faltam 3 respostas')
+    await wizard.answer({ 'Imóvel quitado?': 'Não', 'Há outros titulares?': 'Sim' })
+    await expect(wizard.next).toHaveAccessibleDescription('Falta 1 resposta')
+    await wizard.answer({ 'Há financiamento envolvido?': 'Não' })
+    await wizard.next.click()
+  })
+
+  await test.step('3: the procedure', async () => {
+    await expect(desk).toHaveURL(/etapa=3/)
+    await expect(desk.getByText('Compra e venda · 5 de 5 respostas capturadas')).toBeVisible()
+    await expect(desk.getByText('Levantamento de débitos e ônus')).toBeVisible()
+    await expect(desk.getByText('Verificar o saldo devedor do imóvel')).toBeVisible()
+  })
+
+  await test.step('reload, back and another browser resume where it stood', async () => {
+    await desk.reload()
+    await expect(wizard.step('Caminho')).toBeVisible()
+    await desk.goBack()
+    await expect(wizard.question('Imóvel quitado?').getByRole('radio', { name: 'Não' })).toBeChecked()
+    await desk.goBack()
+    await expect(wizard.nature('Compra e venda')).toBeChecked()
+    await desk.goForward()
+    await desk.goForward()
+    const other = await browser.newContext({ storageState: await desk.context().storageState() })
+    const elsewhere = await other.newPage()
+    await elsewhere.goto(desk.url().replace(/\/analise-risco.*/, '/analise-risco'))
+    await elsewhere.getByRole('link', { name: 'Compra e venda' }).click()
+    await expect(new RiskWizard(elsewhere).step('Caminho')).toBeVisible()
+    await other.close()
+    await wizard.next.click()
+  })
+
+  await test.step('4: documents in every required category', async () => {
+    await expect(desk.getByText('A qualidade dos arquivos afeta a precisão da análise')).toBeVisible()
+    await expect(desk.getByText('Obrigatório')).toHaveCount(3)
+    await expect(wizard.next).toBeDisabled()
+    await wizard.attach('Matrícula atualizada', pdf('Matrícula.pdf'), pdf('Averbações.pdf'))
+    await wizard.attach('Certidões pessoais', pdf('Pessoais.pdf'))
+    await expect(wizard.next).toHaveAccessibleDescription('Falta enviar: Certidões fiscais')
+    await desk.getByRole('button', { name: 'Usar documento do imóvel: Certidões fiscais' }).click()
+    await desk.getByRole('menuitem', { name: /Ônus reais\.pdf/ }).click()
+    await expect(wizard.category('Certidões fiscais')).toContainText('Enviado em')
+    await expect(wizard.next).toBeEnabled()
+    await desk.getByRole('button', { name: 'Remover Averbações.pdf' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+    await expect(wizard.category('Matrícula atualizada').getByText('Enviado em')).toHaveCount(1)
+    await wizard.next.click()
+  })
+
+  await test.step('5: the bar stands at 75% until the analysis runs', async () => {
+    await expect(wizard.bar).toHaveAttribute('aria-valuenow', '75')
+    await expect(wizard.next).toHaveCount(0)
+    await wizard.run.click()
+  })
+
+  await test.step('6: the report says that the rules wrote it', async () => {
+    await expect(desk.getByText('Risco MÉDIO', { exact: true })).toBeVisible()
+    await expect(wizard.bar).toHaveAttribute('aria-valuenow', '100')
+    await expect(desk).toHaveURL(/etapa=6/)
+    await expect(desk.getByText('Análise por regras (sem IA)')).toBeVisible()
+    for (const name of [
+      'Alertas de Risco',
+      'Recomendações Jurídicas',
+      'Lista de Pendências',
+      'Modelos e Documentos',
+    ]) {
+      await expect(desk.getByRole('region', { name, exact: true })).toBeVisible()
+    }
+    await expect(wizard.next.or(wizard.back)).toHaveCount(0)
+  })
+
+  await test.step('the report and the drafts are downloaded, with what they lack said before', async () => {
+    const [report] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: 'Baixar PDF' }).click(),
+    ])
+    expect(report.suggestedFilename()).toMatch(/^analise-de-risco-\d+\.pdf$/)
+    const drafts = desk.getByRole('region', { name: 'Modelos e Documentos' })
+    await expect(drafts.getByText(/^Faltam? \d+ dados?/).first()).toBeVisible()
+    await drafts
+      .getByText(/^Faltam? \d+ dados?/)
+      .first()
+      .click()
+    await expect(drafts.getByText('nome do comprador')).toBeVisible()
+    const buttons = drafts.getByRole('button', { name: /^Baixar DOCX/ })
+    await expect(buttons).toHaveCount(3)
+    const [draft] = await Promise.all([desk.waitForEvent('download'), buttons.first().click()])
+    expect(draft.suggestedFilename()).toMatch(/^minuta-\d+\.docx$/)
+    await expectAccessible(desk, 'report with the list of what is missing')
+  })
+
+  await test.step('it is listed, and deleted after the question', async () => {
+    await desk.getByRole('link', { name: 'Todas as análises' }).click()
+    const list = desk.getByRole('list', { name: 'Análises' })
+    await expect(list).toContainText('Risco MÉDIO')
+    await expect(list).toContainText('Análise por regras (sem IA)')
+    await list.getByRole('button', { name: /^Excluir análise/ }).click()
+    await desk
+      .getByRole('dialog', { name: 'Excluir análise' })
+      .getByRole('button', { name: 'Excluir' })
+      .click()
+    await expect(desk.getByText('Nenhuma análise ainda')).toBeVisible()
+    expect(await broker.client.call(listAnalyses, { query: {} })).toEqual([])
+  })
+})
+
+test('wrong files stay with their reason, one that fails on its way is sent again', async ({
+  desk,
+  broker,
+}) => {
+  const { id } = await prepareAnalysis(broker, { nature: 'permuta' })
+  await desk.goto(`/analise-risco/${id}?etapa=4`)
+  const wizard = new RiskWizard(desk)
+  const plans = wizard.category('Planta e habite-se')
+  await desk.route('**/api/analyses/*/documents', (route) => route.fulfill({ status: 503, body: '' }), {
+    times: 1,
+  })
+  await wizard.attach('Planta e habite-se', pdf('planta.pdf'))
+  await plans.getByRole('button', { name: 'Tentar novamente: planta.pdf' }).click()
+  await expect(plans).toContainText('Enviado em')
+  await wizard.attach('Planta e habite-se', pdf('nota.exe'))
+  await wizard.attach('Planta e habite-se', await emptyFile('grande.pdf', 20 * 1024 * 1024 + 1))
+  await expect(plans.getByText('Tipo de arquivo não aceito. Envie PDF, JPG, PNG, DOC ou DOCX.')).toBeVisible()
+  await expect(plans.getByText('Arquivo muito grande. O limite é de 20MB.')).toBeVisible()
+  const lie = { name: 'contrato.docx', mimeType: 'application/pdf', buffer: Buffer.from('<script>') }
+  await wizard.attach('Contratos anteriores', lie)
+  await expect(wizard.category('Contratos anteriores').getByRole('alert')).toContainText('não corresponde')
+  const { documents } = await broker.client.call(readAnalysis, { params: { id } })
+  expect(documents.map(({ fileName }) => fileName)).toContain('planta.pdf')
+  expect(documents).toHaveLength(4)
+})
+
+test('a step that has not been earned is not shown', async ({ desk, broker }) => {
+  const { id } = await prepareAnalysis(broker, { nature: 'doacao' })
+  const wizard = new RiskWizard(desk)
+  await desk.goto(`/analise-risco/${id}?etapa=6`)
+  await expect(desk).toHaveURL(/etapa=5/)
+  await expect(wizard.run).toBeVisible()
+  for (const name of ['Documentos', 'Caminho', 'Questionário', 'Natureza']) {
+    await wizard.back.click()
+    await expect(wizard.step(name)).toBeVisible()
+  }
+  await expect(wizard.back).toHaveCount(0)
+  await wizard.nature('Usucapião').check({ force: true })
+  await wizard.begin.click()
+  await wizard.next.click()
+  await expect(desk.getByText('Análise do tempo de posse')).toBeVisible()
+  await desk.goto('/analise-risco/999999999')
+  await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
+})
+
+test('analyses are searched and filtered, and the address keeps it', async ({ desk, broker }) => {
+  const property = await broker.takeIn()
+  await finishAnalysis(broker, { nature: 'usucapiao', propertyId: property.id })
+  await prepareAnalysis(broker, { nature: 'doacao' })
+  await desk.goto('/analise-risco')
+  const cards = desk.getByRole('list', { name: 'Análises' }).getByRole('heading')
+  await expect(cards).toHaveText(['Doação', 'Usucapião'])
+  await desk.getByRole('searchbox').fill('USUCAPIAO')
+  await expect(cards).toHaveText(['Usucapião'])
+  await desk.reload()
+  await expect(cards).toHaveText(['Usucapião'])
+  await desk.getByRole('searchbox').fill('')
+  await desk.getByRole('button', { name: /^Filtros/ }).click()
+  await desk.getByRole('checkbox', { name: 'Em preenchimento' }).check()
+  await expect(cards).toHaveText(['Doação'])
+  await desk.getByRole('checkbox', { name: 'Em preenchimento' }).uncheck()
+  await desk.getByRole('checkbox', { name: 'Risco ALTO' }).check()
+  await expect(cards).toHaveText(['Usucapião'])
+  await desk.getByRole('button', { name: 'Limpar Filtros' }).click()
+  await desk.getByRole('button', { name: /^Filtros/ }).click()
+  await desk.getByRole('combobox', { name: 'Imóvel' }).fill('laranjeiras')
+  await desk.getByRole('option', { name: /00001/ }).click()
+  await expect(cards).toHaveText(['Usucapião'])
+  await expect(desk).toHaveURL(/imovel=/)
+  await expectNoSidewaysScroll(desk, 'analyses')
+})
+
+/** A file of so many bytes on the disk, none of them written. */
+async function emptyFile(name: string, size: number): Promise<string> {
+  const path = test.info().outputPath(name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, '')
+  await truncate(path, size)
+  return path
+}
