@@ -3,7 +3,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { IconFileTypePdf, IconPencil, IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
-import { StartAnalysisLink, StartAnalysisLink } from '../risk/start-analysis-link.tsx'
+import { StartAnalysisLink } from '../risk/start-analysis-link.tsx'
 import classes from './quick-actions.module.css'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
@@ -41,7 +41,6 @@ export function QuickActions({ property, onAddPhotos, onEdit, onApproachEdit }: 
         >
           Editar Informações
         </Button>
-        <StartAnalysisLink propertyId={property.id} justify="flex-start" />
         <StartAnalysisLink propertyId={property.id} justify="flex-start" />
       </div>
       {reporting && (
