@@ -1,4 +1,4 @@
-import { deleteProperty, moveProperty, replaceProperty } from '@soleira/domain/property/contract'
+import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
 import { type Stage, stageName, statusOf } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -9,14 +9,14 @@ import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { type PropertyPage, propertyPages, propertyQuery } from './queries.ts'
 
-/** Replaces a property that was saved before, or has `takeIn` take it in. */
-export function useSaveProperty(takeIn: (input: PropertyInput) => Promise<Property>) {
+/** Saves the form of a property by `save`, and refreshes whatever shows it. */
+export function useSaveProperty(
+  save: (saved: Property | undefined, input: PropertyInput) => Promise<Property>,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ saved, input }: { saved?: Property; input: PropertyInput }) =>
-      saved
-        ? call(replaceProperty, { params: { id: saved.id }, body: { ...input, version: saved.version } })
-        : takeIn(input),
+    mutationFn: ({ saved, input }: { saved: Property | undefined; input: PropertyInput }) =>
+      save(saved, input),
     onSuccess: ({ id }) => refreshProperty(client, id),
   })
 }

@@ -11,8 +11,8 @@ import { documentsQuery } from '../../document/queries.ts'
 import { useUploads } from '../../document/use-uploads.ts'
 import { useSaveProperty } from '../mutations.ts'
 import { formSchema, ownerOf, type PropertyValues, valuesOf } from './form-values.ts'
+import { saveSurely } from './save-surely.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
-import { takeInOnce } from './take-in.ts'
 
 export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
 
@@ -24,11 +24,11 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
   const [saved, setSaved] = useState(property)
   const [saving, setSaving] = useState(false)
   const [stale, setStale] = useState(false)
-  const [takeIn] = useState(takeInOnce)
+  const [surely] = useState(saveSurely)
   const busy = useRef(false)
   const form: PropertyForm = useValidatedForm(formSchema, valuesOf(property))
   const { queue, uploads } = useUploads()
-  const { mutateAsync: save } = useSaveProperty(takeIn)
+  const { mutateAsync: save } = useSaveProperty(surely)
   const documents = useQuery({ ...documentsQuery(saved?.id ?? 0), enabled: saved !== undefined })
 
   const hasFiles = uploads.some(({ retryable }) => retryable)

@@ -1,0 +1,74 @@
+import type { RefusalCode } from '@soleira/domain/contract/refusal'
+import { createProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
+import type { Property, PropertyInput } from '@soleira/domain/property/property'
+import { ApiError, call } from '../../../lib/api.ts'
+import { newId } from '../../../lib/new-id.ts'
+
+/** Takes a property in, or replaces it when there is one already. */
+export type SaveProperty = (saved: Property | undefined, input: PropertyInput) => Promise<Property>
+
+/**
+ * Answers how one form saves its property, however often it is tried. An answer that was lost on the way makes
+ * no second property, and is not taken for somebody else's change, even when the form has changed since.
+ */
+export function saveSurely(): SaveProperty {
+  const key = newId()
+  const unanswered: PropertyInput[] = []
+  const create = (body: PropertyInput) => call(createProperty, { body, headers: { 'Idempotency-Key': key } })
+  const replace = ({ id, version }: Property, input: PropertyInput) =>
+    call(replaceProperty, { params: { id }, body: { ...input, version } })
+
+  /** The property that an earlier try took in: the key and what it came with answer it again. */
+  async function findMade(): Promise<Property | null> {
+    for (const earlier of unanswered) {
+      try {
+        return await create(earlier)
+      } catch (error) {
+        if (!isRefusal(error, 'key_reused')) throw error
+      }
+    }
+    return null
+  }
+
+  /** The property as it is now, when that is what an earlier try made of it. */
+  async function findReplaced({ id }: Property): Promise<Property | null> {
+    if (unanswered.length === 0) return null
+    const current = await call(readProperty, { params: { id } })
+    return unanswered.some((earlier) => holds(current, earlier)) ? current : null
+  }
+
+  return async (saved, input) => {
+    try {
+      return await (saved ? replace(saved, input) : create(input))
+    } catch (error) {
+      if (mayHaveWorked(error)) unanswered.push(input)
+      const found = isRefusal(error, 'key_reused')
+        ? await findMade()
+        : saved && isRefusal(error, 'stale_version') && (await findReplaced(saved))
+      if (!found) throw error
+      return replace(found, input)
+    }
+  }
+}
+
+function isRefusal(error: unknown, code: RefusalCode): boolean {
+  return error instanceof ApiError && error.code === code
+}
+
+/** No answer, or one of a proxy: the server may have done it all the same. */
+function mayHaveWorked(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
+}
+
+/** Whether a property is what `input` says, owners in their order included. */
+export function holds(property: Property, { owners, ...fields }: PropertyInput): boolean {
+  const same = (one: object, other: object) => {
+    const known = new Map<string, unknown>(Object.entries(one))
+    return Object.entries(other).every(([name, value]) => name === 'id' || known.get(name) === value)
+  }
+  return (
+    same(property, fields) &&
+    property.owners.length === owners.length &&
+    property.owners.every((owner, index) => same(owner, owners[index] ?? {}))
+  )
+}
