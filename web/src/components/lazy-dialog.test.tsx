@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toasts } from '../lib/toast.ts'
@@ -8,7 +9,8 @@ it('says so and closes when its code does not come, and opens when it is tried a
   load.mockRejectedValueOnce(new Error('offline'))
   const Dialog = lazyDialog<{ onClose: () => void }>(load)
   const onClose = vi.fn()
-  const { rerender } = render(<Dialog key="first" onClose={onClose} />)
+  const { rerender } = render(<Dialog key="first" onClose={onClose} />, { wrapper: MantineProvider })
+  expect(screen.getByLabelText('Carregando')).toBeDefined()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(toasts.current()?.title).toBe('Não foi possível abrir')
 

@@ -1,7 +1,9 @@
+import { Loader } from '@mantine/core'
 import { type ComponentType, type FC, useEffect, useEffectEvent, useState } from 'react'
 import { offline } from '../lib/api.ts'
 import { fetchLostSheets } from '../lib/missing-code.ts'
 import { failure } from '../lib/toast.ts'
+import classes from './lazy-dialog.module.css'
 
 /** A dialog whose code is fetched when it is first needed. */
 export type LazyDialog<Props> = FC<Props> & {
@@ -39,7 +41,12 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         gone = true
       }
     }, [here])
-    return Fetched && <Fetched {...props} />
+    if (Fetched) return <Fetched {...props} />
+    return (
+      <output className={classes.coming} aria-label="Carregando">
+        <Loader />
+      </output>
+    )
   }
 
   return Object.assign(Lazy, { approach: () => void fetchCode().catch(() => undefined) })

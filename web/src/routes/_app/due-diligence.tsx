@@ -1,7 +1,8 @@
 import type { Property } from '@soleira/domain/property/property'
 import { movesFrom } from '@soleira/domain/property/stage'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { DiligenceScreen } from '../../features/diligence/list/diligence-screen.tsx'
 import { type DiligenceSearch, parseDiligenceSearch } from '../../features/diligence/list/diligence-search.ts'
 import { useMoveProperty } from '../../features/property/mutations.ts'
@@ -13,7 +14,9 @@ export const Route = createFileRoute('/_app/due-diligence')({
   component: DueDiligence,
 })
 
-const MoveWithReason = lazy(() => import('../../features/property/move-with-reason.tsx'))
+const MoveWithReason = lazyDialog(() =>
+  import('../../features/property/move-with-reason.tsx').then((dialog) => dialog.default),
+)
 
 function DueDiligence() {
   const search = Route.useSearch()
@@ -36,17 +39,15 @@ function DueDiligence() {
         onMoveAnyway={setAsking}
       />
       {asking && forward && (
-        <Suspense>
-          <MoveWithReason
-            property={asking}
-            move={forward}
-            busy={isPending}
-            onClose={() => setAsking(null)}
-            onMove={(reason) =>
-              mutate({ property: asking, to: forward.to, reason }, { onSuccess: () => setAsking(null) })
-            }
-          />
-        </Suspense>
+        <MoveWithReason
+          property={asking}
+          move={forward}
+          busy={isPending}
+          onClose={() => setAsking(null)}
+          onMove={(reason) =>
+            mutate({ property: asking, to: forward.to, reason }, { onSuccess: () => setAsking(null) })
+          }
+        />
       )}
     </>
   )

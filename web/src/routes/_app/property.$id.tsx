@@ -2,7 +2,8 @@ import { maxInteger } from '@soleira/domain/contract/fields'
 import type { Property } from '@soleira/domain/property/property'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
 import { PropertyScreen } from '../../features/property-page/property-screen.tsx'
@@ -20,12 +21,11 @@ export const Route = createFileRoute('/_app/property/$id')({
   component: PropertyPage,
 })
 
-const loadForm = () => import('../../features/property/form/property-form-dialog.tsx')
-const PropertyFormDialog = lazy(() => loadForm().then((form) => ({ default: form.PropertyFormDialog })))
-const DiligenceDialog = lazy(() =>
-  import('../../features/diligence/dialog/diligence-dialog.tsx').then((dialog) => ({
-    default: dialog.DiligenceDialog,
-  })),
+const PropertyFormDialog = lazyDialog(() =>
+  import('../../features/property/form/property-form-dialog.tsx').then((form) => form.PropertyFormDialog),
+)
+const DiligenceDialog = lazyDialog(() =>
+  import('../../features/diligence/dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
 )
 
 function PropertyPage() {
@@ -41,18 +41,16 @@ function PropertyPage() {
         key={id}
         id={id}
         onEdit={() => setEdited(client.getQueryData(propertyQuery(id).queryKey) ?? null)}
-        onApproachEdit={loadForm}
+        onApproachEdit={PropertyFormDialog.approach}
         onDiligence={() => navigate({ search: { open: 'diligence' }, resetScroll: false })}
       />
-      <Suspense>
-        {edited && <PropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
-        {open && (
-          <DiligenceDialog
-            propertyId={id}
-            onClose={() => navigate({ search: {}, replace: true, resetScroll: false })}
-          />
-        )}
-      </Suspense>
+      {edited && <PropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
+      {open && (
+        <DiligenceDialog
+          propertyId={id}
+          onClose={() => navigate({ search: {}, replace: true, resetScroll: false })}
+        />
+      )}
     </>
   )
 }
