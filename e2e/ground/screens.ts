@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test'
 import { moveProperty } from '@soleira/domain/property/contract'
 import type { Broker } from './broker.ts'
+import { request } from './checklist.ts'
+import { diligenceScreens } from './diligence-screens.ts'
+import { takeToStage } from './market.ts'
+import { addPhotos } from './photos.ts'
+import { propertyScreens } from './property-screens.ts'
 
 /** A screen or dialog of the product, and how a broker comes to see it. */
 export interface Screen {
@@ -118,19 +123,24 @@ export const brokerScreens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Sair' }).waitFor()
     },
   },
-  { name: 'due diligence', open: (page) => at(page, '/due-diligence', /./) },
-  { name: 'market', open: (page) => at(page, '/mercado', /./) },
+  ...diligenceScreens,
   { name: 'risk analysis', open: (page) => at(page, '/analise-risco', /./) },
-  { name: 'timeline', open: (page) => at(page, '/timeline', /./) },
+  ...propertyScreens,
   { name: 'settings', open: (page) => at(page, '/configuracoes', 'Configurações') },
   { name: 'unknown address', open: (page) => at(page, '/nao-existe', /./) },
 ]
 
-/** Two properties with long words: one with a document, one in due diligence. */
+/**
+ * Properties with long words: one with a document, one in due diligence with a certificate asked for, one on the
+ * market with photos.
+ */
 export async function fill(broker: Broker): Promise<void> {
   const long = 'Rua Desembargador Hermenegildo Vasconcelos de Albuquerque Cavalcanti Sobrinho'
   const first = await broker.takeIn({ street: long, value: '999999999999.99', registrationNumber: null })
   await broker.send(first.id, 'ONUS_REAIS')
   const second = await broker.takeIn()
   await broker.client.call(moveProperty, { params: { id: second.id }, body: { currentStage: 2 } })
+  await request(broker, second.id, 'sefaz')
+  const third = await takeToStage(broker, 3, { street: long })
+  await addPhotos(broker, third.id, 'fachada.png', 'sala.png')
 }

@@ -3,6 +3,9 @@ import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
 import { brokerScreens, fill, visitorScreens } from '../ground/screens.ts'
 import { test } from '../ground/test.ts'
 
+// Axe looks at every element of a dialog and of the screen behind it, twice.
+test.describe.configure({ timeout: 180_000 })
+
 test.describe('axe finds nothing, in both themes, on', () => {
   for (const { name, open } of visitorScreens) {
     test(name, async ({ page }) => {

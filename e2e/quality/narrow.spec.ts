@@ -3,6 +3,8 @@ import { brokerScreens, fill, visitorScreens } from '../ground/screens.ts'
 import { test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
+// One test walks through every screen.
+test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('nothing scrolls sideways at 360 for a visitor', async ({ page }) => {

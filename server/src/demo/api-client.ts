@@ -34,14 +34,26 @@ export class ApiClient {
     return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
   }
 
-  /** Puts a file into a slot of a property. */
-  async upload(propertyId: number, category: string, paper: Paper): Promise<PropertyDocument> {
+  /** Sends a multipart form, its parts in the order given; a paper is the file. */
+  async sendForm<E extends Endpoint>(
+    endpoint: E,
+    params: Record<string, string | number>,
+    parts: Record<string, string | Paper>,
+  ): Promise<AnswerOf<E>> {
     const body = new FormData()
-    body.append('propertyId', String(propertyId))
-    body.append('category', category)
-    body.append('file', new File([paper.bytes], paper.name, { type: paper.type }))
-    const response = await this.#send(uploadDocument, uploadDocument.path, { headers: {}, body })
-    return uploadDocument.answer.parse(await response.json())
+    for (const [name, part] of Object.entries(parts)) {
+      body.append(
+        name,
+        typeof part === 'string' ? part : new File([part.bytes], part.name, { type: part.type }),
+      )
+    }
+    const response = await this.#send(endpoint, fillPath(endpoint.path, params), { headers: {}, body })
+    return (await response.json()) as AnswerOf<E>
+  }
+
+  /** Puts a file into a slot of a property. */
+  upload(propertyId: number, category: string, file: Paper): Promise<PropertyDocument> {
+    return this.sendForm(uploadDocument, {}, { propertyId: String(propertyId), category, file })
   }
 
   async #send(

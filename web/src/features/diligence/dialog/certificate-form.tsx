@@ -14,6 +14,7 @@ import { showFileSize } from '../../../lib/file-size.ts'
 import { useValidatedForm } from '../../../lib/form.ts'
 import { useFileCertificate } from '../mutations.ts'
 import classes from './item-row.module.css'
+import { useIntoView } from './use-into-view.ts'
 
 const rules = certificateFields.omit({ version: true }).superRefine((paper, context) => {
   const wrong = refusePaperDates(paper, dayOf(new Date()))
@@ -38,6 +39,7 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
   const [seen, setSeen] = useState<number | null>(item.version)
   const cancel = useRef<AbortController>(undefined)
   useEffect(() => () => cancel.current?.abort(), [])
+  const place = useIntoView<HTMLFormElement>()
   const days = certificateGuide[item.id].validityDays
 
   function send() {
@@ -65,6 +67,7 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
   const failed = error && !isPending && !cancel.current?.signal.aborted
   return (
     <form
+      ref={place}
       className={classes.form}
       aria-label={`Certidão recebida: ${itemLabel(item.id)}`}
       noValidate
@@ -77,7 +80,6 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
       <div className={classes.fields}>
         <NativeSelect
           label="Resultado"
-          data-autofocus
           data={[
             { value: '', label: 'Não informado' },
             ...results.map((value) => ({ value, label: resultName(value) })),

@@ -16,6 +16,7 @@ export function ConfirmRequest({ request, onAnswer }: ConfirmRequestProps) {
       title="Confirmar Solicitação"
       size="md"
       fullScreen={false}
+      radius="md"
       centered
       onClose={() => onAnswer(false)}
     >
@@ -44,7 +45,7 @@ function Circumstance({ request: { item, opening } }: { request: Request }) {
     return (
       <Text>
         O navegador bloqueou a nova aba. Abra{' '}
-        <Anchor href={url} target="_blank" rel="noopener noreferrer">
+        <Anchor href={url} target="_blank" rel="noopener noreferrer" underline="always">
           a página do emissor
         </Anchor>
         , faça o pedido e responda aqui.

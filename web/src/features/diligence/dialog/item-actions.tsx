@@ -10,6 +10,7 @@ import {
   IconExternalLink,
   IconEye,
   IconMail,
+  IconMapPin,
   IconReplace,
   IconTrash,
   IconUpload,
@@ -41,7 +42,8 @@ export function ItemActions(props: ItemActionsProps) {
   const { mutate: remove } = useRemoveCertificate(propertyId)
   const picker = usePdfPicker(item.id, onFile)
   const named = (words: string) => `${words}: ${itemLabel(item.id)}`
-  const byEmail = item.id === askedByEmail
+  const Where =
+    item.id === askedByEmail ? IconMail : certificateGuide[item.id].url ? IconExternalLink : IconMapPin
 
   async function askRemoval() {
     const sure = await confirm({
@@ -64,9 +66,7 @@ export function ItemActions(props: ItemActionsProps) {
         <Button
           {...button}
           variant="light"
-          leftSection={
-            byEmail ? <IconMail size={14} aria-hidden /> : <IconExternalLink size={14} aria-hidden />
-          }
+          leftSection={<Where size={14} aria-hidden />}
           aria-label={named('Solicitar')}
           onClick={onAsk}
         >
@@ -121,7 +121,20 @@ export function ItemActions(props: ItemActionsProps) {
           Resolver pendência
         </Button>
       )}
-      {item.state === 'expired' && <AskAgain item={item} onWrite={onAsk} />}
+      {item.state === 'expired' && (
+        <>
+          <AskAgain item={item} onWrite={onAsk} />
+          <Button
+            {...button}
+            variant="light"
+            leftSection={<IconUpload size={14} aria-hidden />}
+            aria-label={named('Substituir PDF')}
+            onClick={picker.open}
+          >
+            Substituir PDF
+          </Button>
+        </>
+      )}
       {item.documentId !== null && (
         <Button
           {...button}

@@ -18,7 +18,7 @@ export function Overview({ property, diligence }: { property: Property; diligenc
   const ready = missing.length === 0
   const Mark = ready ? IconCircleCheck : IconInfoCircle
   return (
-    <section className={classes.overview} aria-label="Resumo">
+    <section className={classes.overview} aria-label="Situação da due diligence">
       <div className={classes.head}>
         <span className={classes.title}>{propertyTitle(property)}</span>
         <DiligenceBadge status={summary.status} />

@@ -1,10 +1,11 @@
 import { Button, Textarea } from '@mantine/core'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useChangeItem } from '../mutations.ts'
 import classes from './item-row.module.css'
+import { useIntoView } from './use-into-view.ts'
 
 interface ResolveFormProps {
   item: DiligenceItem
@@ -18,7 +19,7 @@ export function ResolveForm({ item, propertyId, onDone }: ResolveFormProps) {
   const [note, setNote] = useState('')
   const [error, setError] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const place = useIntoView<HTMLFormElement>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -39,6 +40,7 @@ export function ResolveForm({ item, propertyId, onDone }: ResolveFormProps) {
 
   return (
     <form
+      ref={place}
       className={classes.form}
       aria-label={`Pendência: ${itemLabel(item.id)}`}
       noValidate

@@ -40,17 +40,17 @@ export function StatusBox(props: StatusBoxProps) {
   const named = (words: string) => `${words}: imóvel ${property.sequenceNumber}`
   return (
     <div className={classes.box}>
-      {status !== 'pending' && (
-        <div className={classes.progress}>
-          <div className={classes.counts}>
-            <span>
-              {completed} de {total} certidões
-            </span>
-            <span className={classes.percent}>{percent}% validado</span>
-          </div>
-          <Progress value={percent} color={bars[status]} size="sm" aria-label={named('Due diligence')} />
+      <div className={classes.progress}>
+        <div className={classes.counts}>
+          <span>
+            {completed} de {total} certidões
+          </span>
+          {status !== 'pending' && <span className={classes.percent}>{percent}% validado</span>}
         </div>
-      )}
+        {status !== 'pending' && (
+          <Progress value={percent} color={bars[status]} size="sm" aria-label={named('Due diligence')} />
+        )}
+      </div>
       <NextStep {...props} />
       <div className={classes.moves}>
         <Button

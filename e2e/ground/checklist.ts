@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { type ChecklistItemId, checklistIds } from '@soleira/domain/diligence/checklist'
+import {
+  changeItem,
+  type Diligence,
+  fileCertificate,
+  readDiligence,
+} from '@soleira/domain/diligence/contract'
+import { moveProperty } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { makePdf } from '@soleira/server/test/factories/files'
+import type { makeProperty } from '@soleira/server/test/factories/properties'
+import type { Broker } from './broker.ts'
+
+type Fields = Partial<Record<'number' | 'issuedOn' | 'validUntil' | 'result', string>>
+
+/** The PDF of a certificate, to be chosen in the browser. */
+export const certificate = { name: 'Certidão.pdf', mimeType: 'application/pdf', buffer: makePdf() }
+
+/** A property at stage 2, with nothing asked for yet. */
+export async function takeToDiligence(
+  broker: Broker,
+  change: Parameters<typeof makeProperty>[0] = {},
+): Promise<Property> {
+  const { id } = await broker.takeIn(change)
+  return broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
+}
+
+/** Marks an item as requested through the API. */
+export async function request({ client }: Broker, id: number, item: ChecklistItemId): Promise<Diligence> {
+  const version = await versionOf(client, id, item)
+  return client.call(changeItem, { params: { id, item }, body: { action: 'request', version } })
+}
+
+/** Asks for an item and files its certificate through the API. */
+export async function complete(
+  broker: Broker,
+  id: number,
+  item: ChecklistItemId,
+  fields: Fields = {},
+): Promise<Diligence> {
+  await request(broker, id, item)
+  const version = await versionOf(broker.client, id, item)
+  const bytes = new Uint8Array(makePdf())
+  const file = { name: `${item}.pdf`, type: 'application/pdf', bytes }
+  return broker.client.sendForm(fileCertificate, { id, item }, { version: String(version), ...fields, file })
+}
+
+/** Everything but some items, through the API. */
+export async function completeAllBut(broker: Broker, id: number, left: ChecklistItemId[]): Promise<void> {
+  for (const item of checklistIds) if (!left.includes(item)) await complete(broker, id, item)
+}
+
+async function versionOf(client: Broker['client'], id: number, item: ChecklistItemId): Promise<number> {
+  const { items } = await client.call(readDiligence, { params: { id } })
+  return items.find((one) => one.id === item)?.version ?? 0
+}
+
+/** The dialog of a property's checklist. */
+export function checklistOf(page: Page, sequenceNumber: string): Locator {
+  return page.getByRole('dialog', { name: `Due Diligence - Imóvel ${sequenceNumber}` })
+}
+
+/** The row of one item. */
+export function itemRow(dialog: Locator, label: string): Locator {
+  return dialog.getByRole('listitem', { name: label, exact: true })
+}
+
+/** Chooses the PDF of an item, fills what is given of it, and sends it. */
+export async function sendCertificate(dialog: Locator, label: string, result?: string): Promise<void> {
+  await dialog.getByLabel(`PDF de ${label}`, { exact: true }).setInputFiles(certificate)
+  const form = dialog.getByRole('form', { name: `Certidão recebida: ${label}` })
+  if (result) await form.getByLabel('Resultado').selectOption({ label: result })
+  await form.getByRole('button', { name: 'Enviar documento' }).click()
+}
+
+/** Lets pages that ask for certificates open without leaving this machine; answers where they led. */
+export async function keepPagesHere(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened })
+    window.open = () =>
+      ({ opener: window, location: { replace: (url: string) => opened.push(url) } }) as never
+  })
+  return () => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+}
+
+/** What a browser tells when the broker comes back from another tab. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+}
