@@ -1,6 +1,8 @@
 // Runs before the first paint, so that a dark screen never flashes light. Its own file: the CSP allows no inline script.
 try {
-  const kept = localStorage.getItem('soleira.color-scheme') === 'dark' ? 'dark' : 'light'
+  let kept = localStorage.getItem('soleira.color-scheme')
+  if (kept === 'auto') kept = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  if (kept !== 'dark') kept = 'light'
   document.documentElement.setAttribute('data-mantine-color-scheme', kept)
   if (kept === 'dark') document.querySelector('meta[name=theme-color]').content = '#101513'
 } catch {

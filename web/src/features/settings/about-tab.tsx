@@ -2,6 +2,7 @@ import { Anchor, List, Text } from '@mantine/core'
 import { version } from '../../../package.json'
 import { Logo } from '../../components/logo.tsx'
 import { Panel } from '../../components/panel.tsx'
+import classes from './about-tab.module.css'
 
 /** Where a broker asks for help. */
 const supportAddress = 'suporte@soleira.example'
@@ -23,7 +24,7 @@ export function AboutTab() {
         <Text c="dimmed" mt="xs" mb="md">
           Versão {version}
         </Text>
-        <List size="sm" spacing={6}>
+        <List className={classes.features} spacing={6}>
           {features.map((feature) => (
             <List.Item key={feature}>{feature}</List.Item>
           ))}

@@ -1,10 +1,11 @@
 import { Button, Group, Text, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { Panel } from '../../components/panel.tsx'
 
 const themes = [
   { value: 'light', label: 'Claro', icon: IconSun },
   { value: 'dark', label: 'Escuro', icon: IconMoon },
+  { value: 'auto', label: 'Do sistema', icon: IconDeviceDesktop },
 ] as const
 
 /** The theme, kept in this browser (part 2 §2.9). */

@@ -16,9 +16,10 @@ export function ProfileForm() {
         <TextInput label="Nome" autoComplete="given-name" {...form.getInputProps('firstName')} />
         <TextInput label="Sobrenome" autoComplete="family-name" {...form.getInputProps('lastName')} />
         <TextInput
-          className={classes.wide}
+          classNames={{ input: classes.fixed }}
           label="E-mail"
-          description="É com ele que você entra. Por enquanto, não pode ser alterado."
+          description="Por enquanto, o e-mail não pode ser alterado."
+          inputWrapperOrder={['label', 'input', 'description']}
           type="email"
           readOnly
           value={broker.email}

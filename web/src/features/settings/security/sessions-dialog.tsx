@@ -54,7 +54,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-        {others.length > 1 && (
+        {others.length > 0 && (
           <Button
             variant="default"
             style={{ alignSelf: 'flex-start' }}
@@ -94,15 +94,15 @@ function Session({ session, ending, onEnd }: SessionProps) {
           )}
         </div>
         <div className={classes.times}>
-          Aberta em <time dateTime={createdAt}>{showMoment(createdAt)}</time>
+          Desde <time dateTime={createdAt}>{showMoment(createdAt)}</time>
         </div>
         <div className={classes.times}>
-          Último uso em <time dateTime={lastUsedAt}>{showMoment(lastUsedAt)}</time>
+          Último uso: <time dateTime={lastUsedAt}>{showMoment(lastUsedAt)}</time>
         </div>
       </div>
       {!isCurrent && (
         <Button
-          size="compact-md"
+          size="xs"
           variant="default"
           loading={ending}
           aria-label={`Encerrar a sessão em ${device}`}
