@@ -91,6 +91,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
   await test.step('6: the report says that the rules wrote it', async () => {
     await expect(desk.getByText('Risco MÉDIO', { exact: true })).toBeVisible()
     await expect(wizard.bar).toHaveAttribute('aria-valuenow', '100')
+    await expect(wizard.step('Relatório')).toBeFocused()
     await expect(desk).toHaveURL(/etapa=6/)
     await expect(desk.getByText('Análise por regras (sem IA)')).toBeVisible()
     for (const name of [

@@ -39,6 +39,8 @@ export function PropertyPicker(props: PropertyPickerProps) {
       clearable
       clearButtonProps={{ 'aria-label': `Limpar: ${label}` }}
       maxDropdownHeight={280}
+      // Outside of the page's landmarks it would be hard to find for who listens.
+      comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={isFetching ? 'Buscando…' : 'Nenhum imóvel encontrado'}
       // The server has filtered already.
       filter={({ options }) => options}

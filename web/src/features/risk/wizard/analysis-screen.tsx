@@ -22,7 +22,10 @@ export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
   const { data: analysis, error, isFetching, refetch } = useQuery(analysisQuery(id))
   const isFinished = analysis?.status === 'finished'
   useEffect(() => {
-    if (isFinished && wanted !== 6) onStep(6, { replace: true })
+    if (!isFinished || wanted === 6) return
+    onStep(6, { replace: true })
+    // The button that ran the analysis is gone, and the focus with it.
+    document.getElementById('wizard-step')?.focus({ preventScroll: true })
   }, [isFinished, wanted, onStep])
 
   if (analysis) {
