@@ -24,7 +24,7 @@ export function DialogFooter({ property, diligence: { summary }, onClose }: Dial
     if (summary.status !== 'pending' && !ready) {
       success('Due Diligence em andamento', `${summary.completed} de ${summary.total} certidões validadas.`)
     }
-    void navigate({ to: '/timeline', search: { search: property.sequenceNumber } })
+    void navigate({ to: '/timeline', search: { property: property.id } })
   }
 
   return (

@@ -1,9 +1,10 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { askedByEmail, sections } from '@soleira/domain/diligence/checklist'
-import { IconCloudOff } from '@tabler/icons-react'
+import { IconCloudOff, IconHomeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
+import { ApiError } from '../../../lib/api.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { success } from '../../../lib/toast.ts'
 import { LetterDialog } from '../letter/letter-dialog.tsx'
@@ -90,21 +91,13 @@ export function DiligenceDialog({ propertyId, onClose }: DiligenceDialogProps) {
             <DialogFooter property={property.data} diligence={diligence.data} onClose={close} />
           </>
         ) : error ? (
-          <Alert color="red" icon={<IconCloudOff size={20} />} title="Não foi possível abrir a due diligence">
-            {error.message}
-            <Button
-              variant="default"
-              size="xs"
-              mt="sm"
-              display="block"
-              onClick={() => {
-                void property.refetch()
-                void diligence.refetch()
-              }}
-            >
-              Tentar novamente
-            </Button>
-          </Alert>
+          <Unavailable
+            error={error}
+            onRetry={() => {
+              void property.refetch()
+              void diligence.refetch()
+            }}
+          />
         ) : (
           <Loading />
         )}
@@ -114,6 +107,24 @@ export function DiligenceDialog({ propertyId, onClose }: DiligenceDialogProps) {
       )}
       {question && asked && <ConfirmRequest key={question.item} request={question} onAnswer={answer} />}
     </>
+  )
+}
+
+function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const missing = error instanceof ApiError && error.code === 'not_found'
+  return (
+    <Alert
+      color="red"
+      icon={missing ? <IconHomeOff size={20} /> : <IconCloudOff size={20} />}
+      title={missing ? 'Imóvel não encontrado' : 'Não foi possível abrir a due diligence'}
+    >
+      {missing ? 'O imóvel solicitado não existe ou foi removido.' : error.message}
+      {!missing && (
+        <Button variant="default" size="xs" mt="sm" display="block" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      )}
+    </Alert>
   )
 }
 

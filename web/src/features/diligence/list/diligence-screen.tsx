@@ -1,7 +1,8 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { Pages, shownRange } from '../../../components/pages.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
@@ -15,8 +16,9 @@ import { changeSearch, countFilters, type DiligenceSearch, pageCount, pageSize }
 import { StatCards } from './stat-cards.tsx'
 import type { StatusBoxProps } from './status-box.tsx'
 
-const loadDialog = () => import('../dialog/diligence-dialog.tsx')
-const DiligenceDialog = lazy(() => loadDialog().then((one) => ({ default: one.DiligenceDialog })))
+const DiligenceDialog = lazyDialog(() =>
+  import('../dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
+)
 
 interface DiligenceScreenProps extends Pick<StatusBoxProps, 'moving' | 'onMove' | 'onMoveAnyway'> {
   search: DiligenceSearch
@@ -92,7 +94,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: DiligenceScreenP
               key={property.id}
               property={property}
               onOpen={({ id }) => onSearch({ ...search, open: id }, { replace: false })}
-              onApproach={() => void loadDialog()}
+              onApproach={DiligenceDialog.approach}
               {...moves}
             />
           ))}
@@ -107,12 +109,10 @@ export function DiligenceScreen({ search, onSearch, ...moves }: DiligenceScreenP
         />
       )}
       {search.open && (
-        <Suspense>
-          <DiligenceDialog
-            propertyId={search.open}
-            onClose={() => onSearch({ ...search, open: undefined }, { replace: true })}
-          />
-        </Suspense>
+        <DiligenceDialog
+          propertyId={search.open}
+          onClose={() => onSearch({ ...search, open: undefined }, { replace: true })}
+        />
       )}
     </section>
   )
