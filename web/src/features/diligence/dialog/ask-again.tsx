@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import { IconExternalLink, IconMail } from '@tabler/icons-react'
+
+interface AskAgainProps {
+  item: ChecklistItemId
+  /** Opens the e-mail to the condominium. */
+  onWrite: () => void
+}
+
+/** A certificate that has expired is asked for anew where the first one was; what is received replaces it. */
+export function AskAgain({ item, onWrite }: AskAgainProps) {
+  const { url } = certificateGuide[item]
+  const words = {
+    size: 'compact-sm',
+    variant: 'default',
+    'aria-label': `Pedir nova: ${itemLabel(item)}`,
+  } as const
+  if (item === askedByEmail) {
+    return (
+      <Button {...words} leftSection={<IconMail size={14} aria-hidden />} onClick={onWrite}>
+        Pedir nova
+      </Button>
+    )
+  }
+  if (!url) return null
+  return (
+    <Button
+      {...words}
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      leftSection={<IconExternalLink size={14} aria-hidden />}
+    >
+      Pedir nova
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { askedByEmail, itemLabel } from '@soleira/domain/diligence/checklist'
+import { IconExternalLink, IconMail, IconMapPin } from '@tabler/icons-react'
+import type { ItemActionsProps } from './item-actions.tsx'
+
+/** The certificate is still to be asked for, or its page is open and the broker's word awaited. */
+export function PendingActions({ item: { id }, waiting, onAsk, onConfirm }: ItemActionsProps) {
+  const Where = id === askedByEmail ? IconMail : certificateGuide[id].url ? IconExternalLink : IconMapPin
+  return (
+    <>
+      {waiting && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Confirmar Solicitação: ${itemLabel(id)}`}
+          onClick={onConfirm}
+        >
+          Confirmar Solicitação
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<Where size={14} aria-hidden />}
+        aria-label={`Solicitar: ${itemLabel(id)}`}
+        onClick={onAsk}
+      >
+        Solicitar
+      </Button>
+    </>
+  )
+}

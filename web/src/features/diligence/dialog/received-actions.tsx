@@ -1,0 +1,97 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { viewDocument } from '@soleira/domain/document/contract'
+import { IconCheck, IconDots, IconEye, IconReplace, IconTrash, IconUpload } from '@tabler/icons-react'
+import { confirm } from '../../../components/confirm.tsx'
+import { urlOf } from '../../../lib/api.ts'
+import { useRemoveCertificate } from '../mutations.ts'
+import { AskAgain } from './ask-again.tsx'
+import { usePdfPicker } from './choose-pdf.tsx'
+import type { ItemActionsProps } from './item-actions.tsx'
+
+const button = { size: 'compact-sm', variant: 'default' } as const
+
+/** The certificate is here: it can be seen, replaced and removed; an issue resolved, an expired one asked for anew. */
+export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResolve }: ItemActionsProps) {
+  const { id, state, documentId, fileName } = item
+  const { mutate: remove } = useRemoveCertificate(propertyId)
+  const picker = usePdfPicker(id, onFile)
+  const named = (words: string) => `${words}: ${itemLabel(id)}`
+
+  async function askRemoval() {
+    const sure = await confirm({
+      title: 'Remover documento',
+      message: `Tem certeza que deseja remover "${fileName}"? O item volta para solicitado, sem o que foi anotado da certidão.`,
+      confirmLabel: 'Remover',
+      destructive: true,
+    })
+    if (sure) remove(item)
+  }
+
+  return (
+    <>
+      {state === 'with_issues' && (
+        <Button
+          {...button}
+          variant="light"
+          color="terracota"
+          leftSection={<IconCheck size={14} aria-hidden />}
+          disabled={busy}
+          aria-label={named('Resolver pendência')}
+          onClick={onResolve}
+        >
+          Resolver pendência
+        </Button>
+      )}
+      {state === 'expired' && (
+        <>
+          <AskAgain item={id} onWrite={onAsk} />
+          <Button
+            {...button}
+            variant="light"
+            leftSection={<IconUpload size={14} aria-hidden />}
+            aria-label={named('Substituir PDF')}
+            onClick={picker.open}
+          >
+            Substituir PDF
+          </Button>
+        </>
+      )}
+      {documentId !== null && (
+        <Button
+          {...button}
+          component="a"
+          href={urlOf(viewDocument, { params: { id: documentId } })}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconEye size={14} aria-hidden />}
+          aria-label={named('Ver PDF')}
+        >
+          Ver PDF
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={28}
+            disabled={busy}
+            aria-label={named('Mais ações')}
+          >
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconReplace size={16} aria-hidden />} onClick={picker.open}>
+            Substituir PDF
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={askRemoval}>
+            Remover PDF
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {picker.input}
+    </>
+  )
+}
