@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { login } from '@soleira/domain/auth/contract'
+import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
+import pg from 'pg'
+import { largestBroker } from '../seed/brokers.ts'
+import { Connection } from './connection.ts'
+import type { Account } from './operations.ts'
+import { requestText } from './request.ts'
+
+/** Signs the largest broker in at the product, and reads which properties there are. */
+export async function openAccount(port: number, dataDirectory: string): Promise<Account> {
+  const { email, password } = largestBroker
+  const connection = await Connection.open(port)
+  const answer = await connection.send(requestText(login.method, login.path, '', { email, password }))
+  connection.close()
+  const cookie = /\r\nset-cookie: *([^;\r]+)/i.exec(answer.headers)?.[1]
+  if (answer.status !== login.status || !cookie) throw new Error(`Login was answered ${answer.status}`)
+
+  const client = new pg.Client({ host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE })
+  await client.connect()
+  const { rows } = await client.query(
+    'select id, current_stage from properties where broker_id = $1 order by random()',
+    [largestBroker.id],
+  )
+  await client.end()
+  return {
+    cookie,
+    ids: rows.map(({ id }) => id),
+    newIds: rows.filter(({ current_stage }) => current_stage === 1).map(({ id }) => id),
+  }
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Connection } from './connection.ts'
+import type { Operation } from './operations.ts'
+
+export interface Sample {
+  /** Answers a second, refusals not counted. */
+  rate: number
+  /** How long each answered request took, in milliseconds. */
+  latencies: number[]
+  /** How many were answered 503: a server that has more to do than it can says so. */
+  refused: number
+}
+
+/** How long a connection waits after a refusal, in milliseconds. */
+const patience = 250
+
+/**
+ * Sends requests one after the other on so many connections for a time, and lets those under way end.
+ * Throws on an answer that is neither the operation's nor a refusal: a wrong answer has no speed.
+ */
+export async function drive(
+  operation: Operation,
+  port: number,
+  connectionCount: number,
+  milliseconds: number,
+): Promise<Sample> {
+  const connections = await Promise.all(Array.from({ length: connectionCount }, () => Connection.open(port)))
+  const latencies: number[] = []
+  let refused = 0
+  const started = performance.now()
+  await Promise.all(
+    connections.map(async (connection, index) => {
+      do {
+        const request = operation.next(index)
+        const sent = performance.now()
+        const { status, headers } = await connection.send(request)
+        if (status === operation.status) latencies.push(performance.now() - sent)
+        else if (status !== 503) throw new Error(`${operation.name} was answered ${status}:\n${headers}`)
+        else {
+          refused += 1
+          await sleep(patience)
+        }
+      } while (performance.now() - started < milliseconds)
+    }),
+  )
+  const seconds = (performance.now() - started) / 1_000
+  for (const connection of connections) connection.close()
+  return { rate: latencies.length / seconds, latencies, refused }
+}

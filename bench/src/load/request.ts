@@ -1,0 +1,8 @@
+/** The text of an HTTP request as a browser of our origin would send it. */
+export function requestText(method: string, path: string, cookie: string, body?: unknown): string {
+  const head = `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncookie: ${cookie}\r\n`
+  if (body === undefined) return `${head}\r\n`
+  const json = JSON.stringify(body)
+  const length = Buffer.byteLength(json)
+  return `${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${json}`
+}

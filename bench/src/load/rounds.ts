@@ -1,0 +1,72 @@
+import type { ServerProcess } from '../processes/server-process.ts'
+import { drive, type Sample } from './drive.ts'
+import type { Operation } from './operations.ts'
+import { median, quantile } from './statistics.ts'
+
+export interface Side {
+  rate: number
+  p50: number
+  p95: number
+  p99: number
+  /** The share of requests that were refused, 0 to 1. */
+  refused: number
+}
+
+export interface Measurement {
+  operation: string
+  connections: number
+  product: Side
+  yardstick: Side
+  /** The product's answers a second by the yardstick's: the median over the rounds. */
+  ratio: number
+}
+
+export interface Pace {
+  rounds: number
+  /** Of one side in one round, in milliseconds. */
+  duration: number
+}
+
+/**
+ * Lets product and yardstick take turns in short rounds, so that whatever else the machine does hits both. Who
+ * begins changes from round to round; the first round warms up and is dropped.
+ */
+export async function measure(
+  operation: Operation,
+  connections: number,
+  product: ServerProcess,
+  yardstick: ServerProcess,
+  { rounds, duration }: Pace,
+): Promise<Measurement> {
+  const samples = { product: [] as Sample[], yardstick: [] as Sample[] }
+  const turns = [
+    ['product', product],
+    ['yardstick', yardstick],
+  ] as const
+  for (let round = 0; round <= rounds; round++) {
+    for (const [side, { port }] of round % 2 ? turns : turns.toReversed()) {
+      const sample = await drive(operation, port, connections, duration)
+      if (round > 0) samples[side].push(sample)
+    }
+  }
+  const ratios = samples.product.map(({ rate }, round) => rate / (samples.yardstick[round]?.rate ?? 0))
+  return {
+    operation: operation.name,
+    connections,
+    product: summarise(samples.product),
+    yardstick: summarise(samples.yardstick),
+    ratio: median(ratios),
+  }
+}
+
+function summarise(samples: Sample[]): Side {
+  const latencies = samples.flatMap((sample) => sample.latencies)
+  const refused = samples.reduce((sum, sample) => sum + sample.refused, 0)
+  return {
+    rate: median(samples.map(({ rate }) => rate)),
+    p50: quantile(latencies, 0.5),
+    p95: quantile(latencies, 0.95),
+    p99: quantile(latencies, 0.99),
+    refused: refused / (refused + latencies.length),
+  }
+}

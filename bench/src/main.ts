@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { openAccount } from './load/account.ts'
+import { type Account, type Operation, operations } from './load/operations.ts'
+import { type Measurement, measure, type Pace } from './load/rounds.ts'
+import { assertSameAnswers } from './load/same-answers.ts'
+import { memoryOf } from './measure/memory.ts'
+import { type PageWeight, weighPages } from './measure/page-weight.ts'
+import { measureStart, rest } from './measure/start-time.ts'
+import type { ServerProcess } from './processes/server-process.ts'
+import { startProduct, startYardstick } from './processes/servers.ts'
+import { checkBudgets } from './report/budgets.ts'
+import { writeDocument } from './report/document.ts'
+import { describeMachine } from './report/machine.ts'
+import { tables } from './report/tables.ts'
+import { makeDataDirectory } from './seed/data-directory.ts'
+
+const { values: flags } = parseArgs({
+  options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, only: { type: 'string' } },
+})
+const connectionCounts = [1, 10, 50]
+const say = (line: string) => console.log(line)
+
+const machine = describeMachine()
+say(`On ${machine}\n`)
+const dataDirectory = await makeDataDirectory(say)
+// The first start makes the tables of the queues; from then on the directory is one that has been used.
+await (await startProduct(dataDirectory)).stop()
+const idle = await measureStart(dataDirectory)
+const product = await startProduct(dataDirectory)
+try {
+  const account = await openAccount(product.port, dataDirectory)
+  const measurements = await compare(product, account)
+  await sleep(rest)
+  const loadedMegabytes = await memoryOf(product.pid)
+  const pages = await weigh(product, account)
+  const results = { measurements, idle, loadedMegabytes, pages }
+  const checks = checkBudgets(results)
+  const text = tables(results, checks)
+  say(`\n${text}`)
+  if (flags.write) writeDocument(machine, text, new Date())
+  if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
+} finally {
+  await product.stop()
+}
+
+/** Every operation at every number of connections, product and yardstick in turns. */
+async function compare(product: ServerProcess, account: Account): Promise<Measurement[]> {
+  const yardstick = await startYardstick(dataDirectory)
+  try {
+    const chosen = operations(account).filter(({ name }) => name.includes(flags.only ?? ''))
+    for (const operation of chosen) await assertSameAnswers(operation, product, yardstick)
+    const measurements: Measurement[] = []
+    for (const operation of chosen) {
+      for (const connections of connectionCounts) {
+        const measured = await measure(operation, connections, product, yardstick, paceOf(operation))
+        say(`${operation.name} at ${connections}: ${measured.ratio.toFixed(2)} of the yardstick`)
+        measurements.push(measured)
+      }
+    }
+    return measurements
+  } finally {
+    await yardstick.stop()
+  }
+}
+
+/** A full list takes so long that one round has many of them, whatever its duration. */
+function paceOf({ isHeavy }: Operation): Pace {
+  if (flags.quick) return isHeavy ? { rounds: 1, duration: 100 } : { rounds: 3, duration: 300 }
+  return isHeavy ? { rounds: 3, duration: 500 } : { rounds: 9, duration: 1_000 }
+}
+
+async function weigh(product: ServerProcess, { cookie }: Account): Promise<PageWeight[] | null> {
+  if (existsSync(fileURLToPath(new URL('../../web/dist/index.html', import.meta.url)))) {
+    return weighPages(product.port, [{ path: '/login' }, { path: '/captacao', cookie }])
+  }
+  say('The pages are not weighed: web/dist is not there (npm run build).')
+  return null
+}

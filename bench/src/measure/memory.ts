@@ -1,0 +1,34 @@
+import { readdir, readFile } from 'node:fs/promises'
+
+/**
+ * The memory of a process and all its descendants in megabytes: the sum of their proportional set sizes, so that
+ * what PostgreSQL's processes share counts once. Null where the system does not tell (only Linux does).
+ */
+export async function memoryOf(pid: number): Promise<number | null> {
+  if (process.platform !== 'linux') return null
+  const sizes = await Promise.all((await familyOf(pid)).map(proportionalSize))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+async function familyOf(pid: number): Promise<number[]> {
+  const children = new Map<number, number[]>()
+  for (const entry of await readdir('/proc')) {
+    const parent = /^\d+$/.test(entry) ? await parentOf(entry) : null
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), Number(entry)])
+  }
+  const family = [pid]
+  for (const member of family) family.push(...(children.get(member) ?? []))
+  return family
+}
+
+async function parentOf(pid: string): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const parent = /^PPid:\s+(\d+)$/m.exec(status)?.[1]
+  return parent === undefined ? null : Number(parent)
+}
+
+/** In kilobytes; 0 for a process that has ended meanwhile. */
+async function proportionalSize(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0)
+}

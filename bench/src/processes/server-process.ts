@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+export interface ServerProcess {
+  name: string
+  pid: number
+  port: number
+  /** From the start of the process to the first answer 200 of the path that was waited for, in milliseconds. */
+  startMs: number
+  stop(): Promise<void>
+}
+
+interface Options {
+  name: string
+  /** The program, from the root of the repository. */
+  script: string
+  env: Record<string, string>
+  /** Where its output goes. */
+  logFile: string
+  /** The path that answers 200 once the server has started. */
+  until: string
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const patience = 60_000
+
+/** Starts a server in a process of its own and waits until it answers. Throws when it ends or stays silent. */
+export async function startServer({ name, script, env, logFile, until }: Options): Promise<ServerProcess> {
+  const port = await freePort()
+  const output = openSync(logFile, 'a')
+  const started = performance.now()
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+    stdio: ['ignore', output, output],
+  })
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  while ((await statusOf(port, until)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`${name} did not start; see ${logFile}`)
+    if (performance.now() - started > patience) {
+      await stop()
+      throw new Error(`${name} did not answer ${until} within a minute; see ${logFile}`)
+    }
+    await sleep(2)
+  }
+  return { name, pid: child.pid as number, port, startMs: performance.now() - started, stop }
+}
+
+/** The status of one request, or null when nobody listens. */
+function statusOf(port: number, path: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    request({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode ?? null))
+    })
+      .once('error', () => resolve(null))
+      .end()
+  })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** The product as `npm start` runs it, with its log in a file. */
+export function startProduct(dataDirectory: string, until = '/readyz'): Promise<ServerProcess> {
+  return startServer({
+    name: 'product',
+    script: 'server/src/main.ts',
+    env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' },
+    logFile: join(dataDirectory, 'product.log'),
+    until,
+  })
+}
+
+/** The yardstick on the database of the running product. */
+export function startYardstick(dataDirectory: string): Promise<ServerProcess> {
+  const connection = { host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE }
+  return startServer({
+    name: 'yardstick',
+    script: 'bench/src/yardstick/main.ts',
+    env: { DATABASE: JSON.stringify(connection) },
+    logFile: join(dataDirectory, 'yardstick.log'),
+    until: '/readyz',
+  })
+}

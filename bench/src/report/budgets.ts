@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import type { Results } from './results.ts'
+
+interface Budgets {
+  /** The least share of the yardstick's answers a second, by operation. */
+  leastRatio: Record<string, number>
+  searchP95ByListP95: number
+  firstRequestMs: number
+  /** In thousands of bytes, by page. */
+  pageKilobytes: Record<string, number>
+  idleMegabytes: number
+}
+
+export interface Check {
+  budget: string
+  /** With its sign and unit. */
+  limit: string
+  measured: string
+  isKept: boolean
+}
+
+const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
+
+/** Compares what was measured with the budgets. Of several numbers of connections the worst counts. */
+export function checkBudgets({ measurements, idle, pages }: Results): Check[] {
+  const checks: Check[] = []
+  for (const [operation, least] of Object.entries(budgets.leastRatio)) {
+    const ratios = measurements.filter((one) => one.operation === operation).map(({ ratio }) => ratio)
+    if (ratios.length) checks.push(atLeast(`${operation}, of the yardstick`, Math.min(...ratios), least))
+  }
+  const slowness = searchBySlowness(measurements)
+  if (slowness.length) {
+    checks.push(
+      atMost('p95 of search by p95 of list', Math.max(...slowness), budgets.searchP95ByListP95, '×', 2),
+    )
+  }
+  checks.push(atMost('first answer of /readyz', idle.readyMs, budgets.firstRequestMs, 'ms'))
+  if (pages) checks.push(atMost('first answer of /login', idle.loginPageMs, budgets.firstRequestMs, 'ms'))
+  for (const { path, kilobytes, careless } of pages ?? []) {
+    checks.push(atMost(`first load of ${path}`, kilobytes, budgets.pageKilobytes[path] ?? 0, 'KB'))
+    checks.push(atMost(`assets of ${path} not brotli or not kept`, careless.length, 0, ''))
+  }
+  if (idle.megabytes !== null) {
+    checks.push(atMost('memory at rest', idle.megabytes, budgets.idleMegabytes, 'MB'))
+  }
+  return checks
+}
+
+/** How much slower the slow searches are than the slow lists, for each number of connections. */
+function searchBySlowness(measurements: Results['measurements']): number[] {
+  return measurements.flatMap((search) => {
+    if (search.operation !== 'search') return []
+    const list = measurements.find(
+      (one) => one.operation === 'list of 50' && one.connections === search.connections,
+    )
+    return list ? [search.product.p95 / list.product.p95] : []
+  })
+}
+
+function atLeast(budget: string, measured: number, limit: number): Check {
+  return { budget, limit: `≥ ${limit}`, measured: measured.toFixed(2), isKept: measured >= limit }
+}
+
+function atMost(budget: string, measured: number, limit: number, unit: string, decimals = 0): Check {
+  const text = (value: string | number) => `${value} ${unit}`.trim()
+  return {
+    budget,
+    limit: `≤ ${text(limit)}`,
+    measured: text(measured.toFixed(decimals)),
+    isKept: measured <= limit,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Measurement, Side } from '../load/rounds.ts'
+import type { Check } from './budgets.ts'
+import type { Results } from './results.ts'
+
+/** All tables of a run, as Markdown that also reads well in a terminal. */
+export function tables(results: Results, checks: Check[]): string {
+  return [
+    '### Against the yardstick',
+    table(
+      [
+        [
+          'Operation',
+          'Connections',
+          'Product/s',
+          'p50',
+          'p95',
+          'p99',
+          'Yardstick/s',
+          'p50',
+          'p95',
+          'p99',
+          'Ratio',
+        ],
+        ...results.measurements.map(measurementRow),
+      ],
+      'lrrrrrrrrrr',
+    ),
+    'Latencies in milliseconds. Ratio: the product’s answers a second by the yardstick’s, the median over the rounds.',
+    ...refusals(results.measurements),
+    '### Start, memory, pages',
+    table([['What', 'Measured'], ...restRows(results)], 'lr'),
+    '### Budgets',
+    table(
+      [
+        ['Budget', 'Limit', 'Measured', 'Kept'],
+        ...checks.map(({ budget, limit, measured, isKept }) => [
+          budget,
+          limit,
+          measured,
+          isKept ? 'yes' : '**no**',
+        ]),
+      ],
+      'lrrl',
+    ),
+  ].join('\n\n')
+}
+
+function measurementRow({ operation, connections, product, yardstick, ratio }: Measurement): string[] {
+  const side = ({ rate, p50, p95, p99 }: Side) => [short(rate), short(p50), short(p95), short(p99)]
+  return [operation, String(connections), ...side(product), ...side(yardstick), ratio.toFixed(2)]
+}
+
+function refusals(measurements: Measurement[]): string[] {
+  const sides = measurements.flatMap(({ operation, connections, product, yardstick }) =>
+    [
+      { who: 'the product', refused: product.refused },
+      { who: 'the yardstick', refused: yardstick.refused },
+    ].map((side) => ({ ...side, what: `${operation} at ${connections} connections` })),
+  )
+  return sides
+    .filter(({ refused }) => refused > 0)
+    .map(
+      ({ who, what, refused }) =>
+        `Of ${what}, ${who} refused ${Math.round(100 * refused)} % (503, try again).`,
+    )
+}
+
+function restRows({ idle, loadedMegabytes, pages }: Results): string[][] {
+  const megabytes = (value: number | null) => (value === null ? 'not on this system' : `${short(value)} MB`)
+  return [
+    ['Start to the first answer of /readyz', `${short(idle.readyMs)} ms`],
+    ['Start to the first answer of /login', `${short(idle.loginPageMs)} ms`],
+    ['Memory of all processes at rest', megabytes(idle.megabytes)],
+    ['Memory of all processes after the load', megabytes(loadedMegabytes)],
+    ...(pages ?? []).map(({ path, kilobytes, requests }) => [
+      `First load of ${path}`,
+      `${short(kilobytes)} KB in ${requests} answers`,
+    ]),
+  ]
+}
+
+/** Three digits at least, no more decimals than they need. */
+function short(value: number): string {
+  return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
+}
+
+/** `alignment` has one letter a column: l or r. */
+function table(rows: string[][], alignment: string): string {
+  const [head = [], ...body] = rows
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3))
+  const line = (cells: string[]) =>
+    `| ${cells
+      .map((cell, column) => {
+        const width = widths[column] ?? 0
+        return alignment[column] === 'r' ? cell.padStart(width) : cell.padEnd(width)
+      })
+      .join(' | ')} |`
+  const rule = widths.map((width, column) =>
+    alignment[column] === 'r' ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  )
+  return [head, rule, ...body].map(line).join('\n')
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { startEmbedded } from '@soleira/server/database/embedded/start'
+import { migrate } from '@soleira/server/database/migrate'
+import pg from 'pg'
+import { fill } from './fill.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const cache = join(root, '.cache', 'bench')
+/** What decides what is in the seeded directory: when one of these changes, it is made anew. */
+const sources = ['server/migrations', 'bench/src/seed', 'domain/src/text']
+
+/** A data directory with the full volume, for one run: the seeded one is made once, and this is a copy. */
+export async function makeDataDirectory(say: (line: string) => void): Promise<string> {
+  const seeded = join(cache, `seeded-${await fingerprint()}`)
+  if (!(await exists(seeded))) await seed(seeded, say)
+  const directory = join(cache, 'run')
+  await rm(directory, { recursive: true, force: true })
+  // Keeps the owner, which is not us when we are root.
+  await promisify(execFile)('cp', ['-a', seeded, directory])
+  return directory
+}
+
+async function seed(directory: string, say: (line: string) => void): Promise<void> {
+  say('Seeding 100,000 properties (once; the result is kept in .cache/bench) …')
+  const unfinished = join(cache, 'unfinished')
+  await mkdir(cache, { recursive: true })
+  for (const entry of await readdir(cache)) await rm(join(cache, entry), { recursive: true, force: true })
+  const embedded = await startEmbedded({ directory: join(unfinished, 'postgres'), log: say })
+  try {
+    const pool = new pg.Pool(embedded.connection)
+    await migrate(pool)
+    const client = await pool.connect()
+    await fill(client)
+    client.release()
+    await pool.end()
+  } finally {
+    await embedded.stop()
+  }
+  await rename(unfinished, directory)
+}
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const name of (await readdir(join(root, source))).sort()) {
+      if (/\.(ts|sql)$/.test(name)) hash.update(await readFile(join(root, source, name)))
+    }
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { checklistIds } from '@soleira/domain/diligence/checklist'
+import { propertyCategories } from '@soleira/domain/document/category'
+import { propertySearchKey } from '@soleira/domain/property/search'
+import type pg from 'pg'
+import { makeBrokers, volume } from './brokers.ts'
+import { makeProperty } from './portfolio.ts'
+import { Random } from './random.ts'
+import { insertRows } from './rows.ts'
+
+const batchSize = 5_000
+const twoYears = 2 * 365 * 86_400_000
+
+/**
+ * Fills an empty, migrated database with the rows that the product's own commands would have written over
+ * two years: the brokers' properties lie mixed on disk, as they came in.
+ */
+export async function fill(client: pg.ClientBase, now = Date.now()): Promise<void> {
+  const random = new Random(42)
+  await insertRows(client, 'users', await makeBrokers())
+  const brokers = shuffledBrokers(random)
+  const lastNumbers = new Map<number, number>()
+  let lastOwner = 0
+  for (let start = 0; start < brokers.length; start += batchSize) {
+    const batch = new Batch()
+    brokers.slice(start, start + batchSize).forEach((broker, index) => {
+      const id = start + index + 1
+      const number = (lastNumbers.get(broker) ?? 0) + 1
+      lastNumbers.set(broker, number)
+      const created = now - twoYears + (twoYears * id) / brokers.length
+      lastOwner = batch.add(random, { id, broker, number, created, now }, lastOwner)
+    })
+    for (const [table, rows] of Object.entries(batch)) await insertRows(client, table, rows)
+  }
+  for (const [broker, last] of lastNumbers) {
+    await client.query('update users set last_sequence_number = $2, property_count = $2 where id = $1', [
+      broker,
+      last,
+    ])
+  }
+  for (const table of ['users', 'properties', 'owners']) {
+    await client.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    )
+  }
+  await client.query('vacuum analyze')
+}
+
+/** The broker of each property in the order of their intake. */
+function shuffledBrokers(random: Random): number[] {
+  const others = volume.brokers - 1
+  const brokers = Array.from({ length: volume.properties }, (_, index) =>
+    index < volume.largest ? 1 : 2 + (index % others),
+  )
+  for (let last = brokers.length - 1; last > 0; last--) {
+    const other = random.between(0, last)
+    const moved = brokers[last] as number
+    brokers[last] = brokers[other] as number
+    brokers[other] = moved
+  }
+  return brokers
+}
+
+interface Intake {
+  id: number
+  broker: number
+  number: number
+  created: number
+  now: number
+}
+
+/** The rows of some properties, by table in the order in which they must be written. */
+class Batch {
+  properties: object[] = []
+  owners: object[] = []
+  documents: object[] = []
+  stage_moves: object[] = []
+  diligence_items: object[] = []
+  events: object[] = []
+
+  /** Adds a property with all that belongs to it; answers the id of its last owner. */
+  add(random: Random, { id, broker, number, created, now }: Intake, lastOwner: number): number {
+    const input = makeProperty(random)
+    const stage = random.pick([1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7])
+    const requested = stage > 1 ? checklistIds.slice(0, random.between(0, 6)) : []
+    const updated = created + random.next() ** 3 * (now - created)
+    this.properties.push({
+      id,
+      broker_id: broker,
+      sequence_number: number,
+      type: input.type,
+      street: input.street,
+      number: input.number,
+      complement: input.complement,
+      neighborhood: input.neighborhood,
+      city: input.city,
+      state: input.state,
+      cep: input.cep,
+      value: input.value,
+      registration_number: input.registrationNumber,
+      municipal_registration: input.municipalRegistration,
+      current_stage: stage,
+      version: stage,
+      items_underway: requested.length,
+      search_key: propertySearchKey({ ...input, sequenceNumber: number }),
+      created_at: new Date(created),
+      updated_at: new Date(updated),
+    })
+    const owners = input.owners.map((person, position) => ({
+      id: lastOwner + position + 1,
+      property_id: id,
+      position,
+      full_name: person.fullName,
+      cpf: person.cpf,
+      phone: person.phone,
+      email: person.email,
+      birth_date: person.birthDate,
+      rg: person.rg,
+      marital_status: person.maritalStatus,
+      father_name: person.fatherName,
+      mother_name: person.motherName,
+    }))
+    this.owners.push(...owners)
+    const papers = [
+      ...propertyCategories.map((category) => ({ category, owner_id: null })),
+      ...owners.map((owner) => ({ category: 'RG_CNH', owner_id: owner.id })),
+    ]
+    for (const paper of papers) {
+      if (random.chance(0.4)) this.documents.push(makeDocument(id, paper, updated))
+    }
+    const who = { user_id: broker }
+    for (let to = 2; to <= stage; to++) {
+      this.stage_moves.push({
+        ...who,
+        property_id: id,
+        from_stage: to - 1,
+        to_stage: to,
+        moved_at: new Date(updated),
+      })
+    }
+    for (const item of requested) {
+      this.diligence_items.push({
+        property_id: id,
+        item,
+        status: 'requested',
+        requested_at: new Date(updated),
+      })
+    }
+    this.events.push({
+      ...who,
+      action: 'created',
+      entity: 'property',
+      entity_id: id,
+      happened_at: new Date(created),
+    })
+    return lastOwner + owners.length
+  }
+}
+
+/** A document's row. Its file is not there: nothing that is measured reads one. */
+function makeDocument(
+  property: number,
+  paper: { category: string; owner_id: number | null },
+  uploaded: number,
+) {
+  return {
+    property_id: property,
+    ...paper,
+    file_name: 'digitalização.pdf',
+    file_type: 'application/pdf',
+    file_size: 84_213,
+    sha256: `\\x${'5e'.repeat(32)}`,
+    storage_key: randomUUID(),
+    uploaded_at: new Date(uploaded),
+  }
+}

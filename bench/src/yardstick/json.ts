@@ -1,0 +1,83 @@
+export interface Row {
+  id: number
+  sequence_number: number
+  type: string
+  street: string
+  number: string
+  complement: string | null
+  neighborhood: string
+  city: string
+  state: string
+  cep: string
+  value: string
+  registration_number: string | null
+  municipal_registration: string | null
+  current_stage: number
+  version: number
+  created_at: Date
+  updated_at: Date
+  owners: { id: number }[]
+  filled: string[]
+  items_completed: number
+  items_with_issues: number
+  items_underway: number
+}
+
+const statuses = ['captacao', 'diligence', 'mercado', 'proposta', 'contrato', 'instrumento', 'concluido']
+const checklistLength = 15
+
+/** A property as the product answers it, byte by byte. */
+export function toJson(row: Row): object {
+  const required = [
+    ['ONUS_REAIS', 'ONUS_REAIS'],
+    ['ESPELHO_IPTU', 'ESPELHO_IPTU'],
+    ...row.owners.map(({ id }, index) => [String(id), `RG_CNH_${index + 1}`]),
+    ['CERTIDAO_ESTADO_CIVIL', 'CERTIDAO_ESTADO_CIVIL'],
+    ['COMPROVANTE_RESIDENCIA', 'COMPROVANTE_RESIDENCIA'],
+  ] as const
+  const missing = required.filter(([key]) => !row.filled.includes(key as string)).map(([, slot]) => slot)
+  const uploaded = required.length - missing.length
+  const filledFields = row.registration_number ? 8 : 7
+  return {
+    id: row.id,
+    sequenceNumber: String(row.sequence_number).padStart(5, '0'),
+    type: row.type,
+    street: row.street,
+    number: row.number,
+    complement: row.complement,
+    neighborhood: row.neighborhood,
+    city: row.city,
+    state: row.state,
+    cep: row.cep,
+    value: row.value,
+    registrationNumber: row.registration_number,
+    municipalRegistration: row.municipal_registration,
+    owners: row.owners,
+    status: statuses[row.current_stage - 1],
+    currentStage: row.current_stage,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    documentation: {
+      uploadedDocuments: uploaded,
+      requiredDocuments: required.length,
+      filledFields,
+      totalFields: 8,
+      percent: Math.round((50 * uploaded) / required.length + (50 * filledFields) / 8),
+      missingDocuments: missing,
+      missingFields: row.registration_number ? [] : ['registrationNumber'],
+    },
+    diligence: {
+      status: diligenceStatus(row),
+      completed: row.items_completed,
+      total: checklistLength,
+      percent: Math.round((100 * row.items_completed) / checklistLength),
+    },
+  }
+}
+
+function diligenceStatus({ items_completed, items_with_issues, items_underway }: Row): string {
+  if (items_with_issues) return 'with_issues'
+  if (items_completed === checklistLength) return 'completed'
+  return items_completed + items_underway ? 'in_progress' : 'pending'
+}

@@ -1,0 +1,57 @@
+import fastify from 'fastify'
+import pg from 'pg'
+import { findBroker } from './session.ts'
+import { createProperty, fullList, list, moveProperty, readProperty, search } from './statements.ts'
+
+/**
+ * What the product is measured against: the same answers from the same database with as little as possible in
+ * between. Bare Fastify and pg, SQL by hand, no validation, no log.
+ */
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE ?? '{}'), max: 12 })
+const app = fastify()
+
+app.decorateRequest('broker', 0)
+app.addHook('onRequest', async (request, reply) => {
+  if (!request.url.startsWith('/api/')) return
+  const broker = await findBroker(pool, request.headers.cookie ?? '')
+  if (broker === null) return reply.code(401).send({ code: 'unauthenticated' })
+  request.broker = broker
+})
+
+app.get('/readyz', async () => ({ status: 'ok' }))
+
+app.get<{ Querystring: { search?: string; limit?: string } }>('/api/properties', async (request, reply) => {
+  const { search: typed, limit } = request.query
+  const { total, properties } = typed
+    ? await search(pool, request.broker, typed, Number(limit))
+    : limit
+      ? await list(pool, request.broker, Number(limit))
+      : await fullList(pool, request.broker)
+  reply.header('x-total-count', total)
+  return properties
+})
+
+app.get<{ Params: { id: string } }>('/api/properties/:id', async (request, reply) => {
+  const property = await readProperty(pool, request.broker, Number(request.params.id))
+  return property ?? reply.code(404).send({ code: 'not_found' })
+})
+
+app.post<{ Body: Parameters<typeof createProperty>[2] }>('/api/properties', async (request, reply) => {
+  reply.code(201)
+  return createProperty(pool, request.broker, request.body)
+})
+
+app.patch<{ Params: { id: string }; Body: { currentStage: number } }>(
+  '/api/properties/:id',
+  async (request) => moveProperty(pool, request.broker, Number(request.params.id), request.body.currentStage),
+)
+
+process.once('SIGTERM', () => app.close().then(() => pool.end()))
+await app.listen({ port: Number(process.env.PORT) })
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    broker: number
+  }
+}

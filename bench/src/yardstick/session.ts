@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** The broker of a session's cookie, by one indexed statement; null without a live session. */
+export async function findBroker(pool: pg.Pool, cookie: string): Promise<number | null> {
+  const token = /(?:^|; )soleira=([^;]+)/.exec(cookie)?.[1]
+  if (!token) return null
+  const { rows } = await pool.query({
+    name: 'session',
+    text: `select user_id from sessions where token_hash = $1 and expires_at > now()
+           and last_used_at > now() - interval '7 days'`,
+    values: [createHash('sha256').update(token).digest()],
+  })
+  return rows[0]?.user_id ?? null
+}

@@ -1,0 +1,156 @@
+import type { PropertyInput } from '@soleira/domain/property/property'
+import { propertySearchKey } from '@soleira/domain/property/search'
+import type pg from 'pg'
+import { type Row, toJson } from './json.ts'
+
+const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
+  p.cep, p.value, p.registration_number, p.municipal_registration, p.current_stage, p.version, p.created_at,
+  p.updated_at,
+  (select json_agg(json_build_object('id', o.id, 'fullName', o.full_name, 'cpf', o.cpf, 'phone', o.phone,
+     'email', o.email, 'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
+     'fatherName', o.father_name, 'motherName', o.mother_name) order by o.position)
+   from owners o where o.property_id = p.id) as owners,
+  array(select distinct coalesce(d.owner_id::text, d.category) from documents d where d.property_id = p.id) as filled,
+  p.items_completed, p.items_with_issues, p.items_underway`
+
+interface Page {
+  total: number
+  properties: object[]
+}
+
+export async function list(pool: pg.Pool, broker: number, limit: number): Promise<Page> {
+  const { rows } = await pool.query<Row & { total: number }>({
+    name: 'list',
+    text: `select ${columns}, (select property_count from users where id = $1) as total
+           from properties p where broker_id = $1 order by updated_at desc, id desc limit $2`,
+    values: [broker, limit],
+  })
+  return { total: rows[0]?.total ?? 0, properties: rows.map(toJson) }
+}
+
+export async function search(pool: pg.Pool, broker: number, typed: string, limit: number): Promise<Page> {
+  const { rows } = await pool.query<Row & { total: number }>({
+    name: 'search',
+    text: `select ${columns}, f.total
+           from (
+             select id, count(*) over ()::int as total from properties
+             where broker_id = $1 and search_key like all ($2) order by updated_at desc, id desc limit $3
+           ) as f join properties p using (id)
+           order by updated_at desc, id desc`,
+    values: [broker, typed.split(' ').map((word) => `%${word}%`), limit],
+  })
+  return { total: rows[0]?.total ?? 0, properties: rows.map(toJson) }
+}
+
+export async function fullList(pool: pg.Pool, broker: number): Promise<Page> {
+  const { rows } = await pool.query<Row>({
+    name: 'full list',
+    text: `select ${columns} from properties p where broker_id = $1 order by updated_at desc, id desc`,
+    values: [broker],
+  })
+  return { total: rows.length, properties: rows.map(toJson) }
+}
+
+export async function readProperty(
+  pool: pg.Pool | pg.PoolClient,
+  broker: number,
+  id: number,
+): Promise<object | undefined> {
+  const { rows } = await pool.query<Row>({
+    name: 'read',
+    text: `select ${columns} from properties p where id = $1 and broker_id = $2`,
+    values: [id, broker],
+  })
+  return rows[0] && toJson(rows[0])
+}
+
+export async function createProperty(pool: pg.Pool, broker: number, input: PropertyInput) {
+  const id = await inTransaction(pool, async (client) => {
+    const counter = await client.query({
+      name: 'number',
+      text: `update users set last_sequence_number = last_sequence_number + 1, property_count = property_count + 1
+             where id = $1 returning last_sequence_number`,
+      values: [broker],
+    })
+    const sequenceNumber: number = counter.rows[0].last_sequence_number
+    const created = await client.query({
+      name: 'create',
+      text: `insert into properties (broker_id, sequence_number, type, street, number, complement, neighborhood, city,
+               state, cep, value, registration_number, municipal_registration, search_key)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+      values: [
+        broker,
+        sequenceNumber,
+        input.type,
+        input.street,
+        input.number,
+        input.complement,
+        input.neighborhood,
+        input.city,
+        input.state,
+        input.cep,
+        input.value,
+        input.registrationNumber,
+        input.municipalRegistration,
+        propertySearchKey({ ...input, sequenceNumber }),
+      ],
+    })
+    const { id } = created.rows[0]
+    await client.query({
+      name: 'owners',
+      text: `insert into owners (property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status,
+               father_name, mother_name)
+             select $1, row_number() over () - 1, "fullName", cpf, phone, email, "birthDate", rg, "maritalStatus",
+               "fatherName", "motherName"
+             from json_to_recordset($2) as o("fullName" text, cpf text, phone text, email text, "birthDate" date,
+               rg text, "maritalStatus" text, "fatherName" text, "motherName" text)`,
+      values: [id, JSON.stringify(input.owners)],
+    })
+    await client.query({ ...recordEvent, values: [broker, 'created', id] })
+    return id
+  })
+  return readProperty(pool, broker, id)
+}
+
+export async function moveProperty(pool: pg.Pool, broker: number, id: number, stage: number) {
+  await inTransaction(pool, async (client) => {
+    const found = await client.query({
+      name: 'lock',
+      text: 'select current_stage from properties where id = $1 and broker_id = $2 for update',
+      values: [id, broker],
+    })
+    await client.query({
+      name: 'move',
+      text: `update properties set current_stage = $3, version = version + 1, updated_at = now()
+             where id = $1 and broker_id = $2`,
+      values: [id, broker, stage],
+    })
+    await client.query({
+      name: 'record move',
+      text: 'insert into stage_moves (property_id, user_id, from_stage, to_stage) values ($1, $2, $3, $4)',
+      values: [id, broker, found.rows[0].current_stage, stage],
+    })
+    await client.query({ ...recordEvent, values: [broker, 'moved', id] })
+  })
+  return readProperty(pool, broker, id)
+}
+
+const recordEvent = {
+  name: 'record event',
+  text: `insert into events (user_id, action, entity, entity_id) values ($1, $2, 'property', $3)`,
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
