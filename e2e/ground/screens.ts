@@ -6,6 +6,7 @@ import { diligenceScreens } from './diligence-screens.ts'
 import { takeToStage } from './market.ts'
 import { addPhotos } from './photos.ts'
 import { propertyScreens } from './property-screens.ts'
+import { settingsScreens } from './settings-screens.ts'
 
 /** A screen or dialog of the product, and how a broker comes to see it. */
 export interface Screen {
@@ -126,7 +127,7 @@ export const brokerScreens: readonly Screen[] = [
   ...diligenceScreens,
   { name: 'risk analysis', open: (page) => at(page, '/analise-risco', /./) },
   ...propertyScreens,
-  { name: 'settings', open: (page) => at(page, '/configuracoes', 'Configurações') },
+  ...settingsScreens,
   { name: 'unknown address', open: (page) => at(page, '/nao-existe', /./) },
 ]
 

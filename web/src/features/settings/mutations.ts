@@ -58,5 +58,6 @@ export function useEndSessions() {
 function explain(title: string, error: Error, otherwise = 'Tente novamente.'): void {
   // The end of a session has its own words, the same for every change.
   if (isSessionEnd(error)) return
-  failure(title, error instanceof ApiError && error.code !== 'unexpected' ? error.message : otherwise)
+  const told = error instanceof ApiError && error.code !== 'unexpected'
+  failure(title, told ? (Object.values(error.fields)[0] ?? error.message) : otherwise)
 }
