@@ -1,17 +1,34 @@
 import { Radio, Text } from '@mantine/core'
 import { type PartialAnswers, type QuestionId, questions } from '@soleira/domain/risk/question'
 import { IconHomeCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import classes from './question-step.module.css'
 
 interface QuestionStepProps {
   answers: PartialAnswers
   /** What the record of the property answers. */
   known: PartialAnswers
-  onAnswer: (answers: PartialAnswers) => void
+  /** Saves an answer; settles when the server has it, or not. */
+  onAnswer: (answers: PartialAnswers) => Promise<unknown>
 }
 
 /** Step 2: five questions, all required, each saved as it is answered. */
 export function QuestionStep({ answers, known, onAnswer }: QuestionStepProps) {
+  // A choice must stand at once: between the radios of an open question, Tab would stop at the next one.
+  const [choices, setChoices] = useState<PartialAnswers>({})
+  const shown = { ...answers, ...choices }
+
+  function choose(id: QuestionId, value: string) {
+    const choice = { [id]: value } as PartialAnswers
+    const forget = () =>
+      setChoices((now) => {
+        const { [id]: latest, ...others } = now
+        return latest === value ? others : now
+      })
+    setChoices((others) => ({ ...others, ...choice }))
+    onAnswer(choice).then(forget, forget)
+  }
+
   return (
     <>
       <Text c="dimmed" size="sm">
@@ -24,8 +41,8 @@ export function QuestionStep({ answers, known, onAnswer }: QuestionStepProps) {
             name={id}
             label={text}
             required
-            value={answers[id] ?? null}
-            onChange={(value) => onAnswer({ [id]: value } as PartialAnswers)}
+            value={shown[id] ?? null}
+            onChange={(value) => choose(id, value)}
             classNames={{ root: classes.question, label: classes.text }}
           >
             <div className={classes.options}>
@@ -37,7 +54,7 @@ export function QuestionStep({ answers, known, onAnswer }: QuestionStepProps) {
                   classNames={{ root: classes.option, radio: classes.radio }}
                 />
               ))}
-              <FromRecord id={id} answers={answers} known={known} />
+              <FromRecord id={id} answers={shown} known={known} />
             </div>
           </Radio.Group>
         ))}

@@ -107,7 +107,7 @@ export function Wizard({ analysis, wanted, onStep }: WizardProps) {
         <QuestionStep
           answers={answers}
           known={record ? knownAnswers(record) : {}}
-          onAnswer={(answered) => change.mutate({ answers: answered })}
+          onAnswer={(answered) => change.mutateAsync({ answers: answered })}
         />
       )}
       {step === 3 && nature && isAnswered(answers) && <PathStep nature={nature} answers={answers} />}
