@@ -1,8 +1,10 @@
 import { login, register } from '@soleira/domain/auth/contract'
+import { checklist } from '@soleira/domain/diligence/checklist'
 import { requiredSlots } from '@soleira/domain/document/category'
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { createProperty, moveProperty } from '@soleira/domain/property/contract'
 import { ApiClient } from './api-client.ts'
+import { fillDiligence } from './fill-diligence.ts'
 import { demoOwner } from './owners.ts'
 import { makePapers } from './papers.ts'
 import { portfolio } from './portfolio.ts'
@@ -24,7 +26,8 @@ export async function fillAccount(address: string): Promise<ApiClient> {
   await client.call(register, { body: demoBroker })
   await client.call(login, { body: demoBroker })
   const papers = await makePapers()
-  for (const { address: place, owners, papers: kept, registration, stage, type, value } of portfolio) {
+  for (const demo of portfolio) {
+    const { address: place, owners, papers: kept, registration, stage, type, value, diligence } = demo
     const [street, number, complement, neighborhood, city, cep] = place
     const property = await client.call(createProperty, {
       body: {
@@ -39,10 +42,12 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       await client.upload(property.id, slot, papers.of(slot))
     }
     for (let next = 2; next <= stage; next++) {
+      const early = next === 3 && diligence && diligence.completed < checklist.length
       await client.call(moveProperty, {
         params: { id: property.id },
-        body: { currentStage: next, reason: next === 3 ? 'Certidões conferidas em papel' : null },
+        body: { currentStage: next, reason: early ? 'O comprador aceita as demais na escritura' : null },
       })
+      if (next === 2 && diligence) await fillDiligence(client, property.id, diligence, papers.certificate)
     }
   }
   return client

@@ -6,6 +6,8 @@ import type { Paper } from './api-client.ts'
 /** The papers of the demonstration by slot, each marked as an example. */
 export interface Papers {
   of(slot: string): Paper
+  /** For any item of the diligence. */
+  certificate: Paper
 }
 
 /** Sets one sheet for each category and draws one identity card; properties share them. */
@@ -13,7 +15,8 @@ export async function makePapers(): Promise<Papers> {
   const sheets = new Map<string, Paper>()
   for (const category of propertyCategories) sheets.set(category, await makeSheet(slotName(category)))
   const card: Paper = { name: 'RG - frente.png', type: 'image/png', bytes: new Uint8Array(drawCard()) }
-  return { of: (slot) => sheets.get(slot) ?? card }
+  const certificate = await makeSheet('Certidão')
+  return { of: (slot) => sheets.get(slot) ?? card, certificate }
 }
 
 async function makeSheet(title: string): Promise<Paper> {
