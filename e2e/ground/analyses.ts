@@ -11,7 +11,7 @@ import type { Answers } from '@soleira/domain/risk/question'
 import { makePdf } from '@soleira/server/test/factories/files'
 import type { Broker } from './broker.ts'
 
-export const answers: Answers = {
+const answers: Answers = {
   registro_anterior: 'sim',
   imovel_quitado: 'nao',
   vendedor_tipo: 'fisica',

@@ -131,7 +131,7 @@ export function nameOf({ nature, property }: Pick<Analysis, 'nature' | 'property
   return property ? `${label}, imóvel ${property.sequenceNumber}` : label
 }
 
-export function keepAnalysis(client: QueryClient, analysis: Analysis): void {
+function keepAnalysis(client: QueryClient, analysis: Analysis): void {
   client.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
   void client.invalidateQueries({ queryKey: analysisPages })
 }
