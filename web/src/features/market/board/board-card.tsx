@@ -49,7 +49,7 @@ export function BoardCard({ property, board }: BoardCardProps) {
     >
       <div className={classes.head}>
         <span className={classes.number}>{sequenceNumber}</span>
-        <Menu position="bottom-end">
+        <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
           <Menu.Target>
             <ActionIcon
               variant="subtle"

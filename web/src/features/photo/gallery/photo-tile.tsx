@@ -55,7 +55,7 @@ export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoT
         />
       </UnstyledButton>
       {isFirst && <span className={classes.cover}>Capa</span>}
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <ActionIcon className={classes.menu} variant="default" size={30} aria-label={`Ações: ${place}`}>
             <IconDots size={16} aria-hidden />

@@ -22,9 +22,11 @@ export function TimelineCard({ property }: { property: Property }) {
       </div>
       <div className={classes.columns}>
         <div className={classes.what}>
-          <Link to="/property/$id" params={{ id: String(id) }} className={classes.title}>
-            {propertyTitle(property)}
-          </Link>
+          <h2 className={classes.heading}>
+            <Link to="/property/$id" params={{ id: String(id) }} className={classes.title}>
+              {propertyTitle(property)}
+            </Link>
+          </h2>
           <div className={classes.soft}>
             {neighborhood} • {city}
           </div>

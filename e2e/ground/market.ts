@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+import { moveProperty } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import type { makeProperty } from '@soleira/server/test/factories/properties'
+import type { Broker } from './broker.ts'
+
+/** A property that was moved, through the API, up to a stage; its diligence is left for a reason. */
+export async function takeToStage(
+  broker: Broker,
+  stage: number,
+  change: Parameters<typeof makeProperty>[0] = {},
+): Promise<Property> {
+  let property = await broker.takeIn(change)
+  for (let next = 2; next <= stage; next++) {
+    const reason = next === 3 ? 'Certidões conferidas em papel' : null
+    property = await broker.client.call(moveProperty, {
+      params: { id: property.id },
+      body: { currentStage: next, reason },
+    })
+  }
+  return property
+}
+
+/** A column of the board; with `count` only once it holds so many properties. */
+export function column(page: Page, name: string, count?: number): Locator {
+  return page.getByRole('region', { name: new RegExp(`^${name} ${count ?? '\\d+'}$`) })
+}
+
+/** A card of the board, by its property's number. */
+export function card(page: Page, number: string): Locator {
+  return page.getByRole('region').getByRole('listitem').filter({ hasText: number })
+}

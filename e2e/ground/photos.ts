@@ -1,0 +1,28 @@
+import type { Locator, Page } from '@playwright/test'
+import { addPhoto, type Photo } from '@soleira/domain/photo/contract'
+import { samplePng } from '@soleira/server/test/sample-files'
+import type { Broker } from './broker.ts'
+
+/** Photos as a file picker takes them; each has its own size, and so its own bytes. */
+export function pictures(...names: string[]) {
+  return names.map((name, index) => ({
+    name,
+    mimeType: 'image/png',
+    buffer: samplePng({ width: 40 + index, height: 30 }),
+  }))
+}
+
+/** Adds photos to a gallery through the API, in this order. */
+export async function addPhotos(broker: Broker, id: number, ...names: string[]): Promise<Photo[]> {
+  const photos: Photo[] = []
+  for (const { name, mimeType, buffer } of pictures(...names)) {
+    const file = { name, type: mimeType, bytes: new Uint8Array(buffer) }
+    photos.push(await broker.client.sendForm(addPhoto, { id }, { file }))
+  }
+  return photos
+}
+
+/** The thumbnails of the gallery, in their order. */
+export function thumbnails(page: Page): Locator {
+  return page.getByRole('button', { name: /^Abrir Foto/ })
+}

@@ -1,0 +1,105 @@
+import { readProperty } from '@soleira/domain/property/contract'
+import { card, column, takeToStage } from '../ground/market.ts'
+import { expect, test } from '../ground/test.ts'
+
+test('a property is moved over the board by drag, menu and keyboard, one stage at a time', async ({
+  desk,
+  broker,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'a phone shows one column at a time: the next journey')
+  const { id } = await takeToStage(broker, 3)
+  await takeToStage(broker, 4)
+  const stage = async () => (await broker.client.call(readProperty, { params: { id } })).currentStage
+  await desk.goto('/mercado')
+  const link = card(desk, '00001').getByRole('link')
+  await expect(column(desk, 'Mercado', 1)).toBeVisible()
+
+  await test.step('dragged to the neighbouring column', async () => {
+    await link.dragTo(column(desk, 'Proposta').getByRole('heading'))
+    await expect(column(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
+    await expect(desk.getByText('O imóvel 00001 está em Proposta.')).toBeVisible()
+    expect(await stage()).toBe(4)
+    await expect(link).toBeFocused()
+  })
+
+  await test.step('not to a column further away', async () => {
+    await link.dragTo(column(desk, 'Instrumento').getByRole('heading'))
+    await expect(column(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
+    expect(await stage()).toBe(4)
+  })
+
+  await test.step('by keyboard, and the focus goes along', async () => {
+    await link.focus()
+    await desk.keyboard.press('Shift+ArrowRight')
+    await expect(column(desk, 'Contrato', 1).getByText('00001')).toBeVisible()
+    await expect(link).toBeFocused()
+    await expect.poll(stage).toBe(5)
+    await expect(card(desk, '00001')).toHaveAttribute('aria-busy', 'false')
+    await desk.keyboard.press('Shift+ArrowLeft')
+    await expect(column(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
+    await expect.poll(stage).toBe(4)
+  })
+
+  await test.step('what the server refuses goes back to where it was, and says why', async () => {
+    const address = `**/api/properties/${id}`
+    await desk.route(address, (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
+    )
+    await expect(card(desk, '00001')).toHaveAttribute('aria-busy', 'false')
+    await desk.keyboard.press('Shift+ArrowRight')
+    await expect(desk.getByText('Serviço indisponível no momento. Tente novamente.')).toBeVisible()
+    await expect(column(desk, 'Proposta', 2).getByText('00001')).toBeVisible()
+    await desk.unroute(address)
+    await desk.getByRole('button', { name: 'Fechar aviso' }).click()
+  })
+
+  await test.step('the card leads to the property', async () => {
+    await card(desk, '00001').click()
+    await expect(desk).toHaveURL(new RegExp(`/property/${id}$`))
+  })
+})
+
+test('a phone shows a column at a time, and a property leaves the market by its menu', async ({
+  desk,
+  broker,
+}) => {
+  await desk.setViewportSize({ width: 390, height: 844 })
+  await takeToStage(broker, 3)
+  await takeToStage(broker, 5)
+  await desk.goto('/mercado')
+  const menu = desk.getByRole('button', { name: 'Mover imóvel 00001' })
+
+  await expect(card(desk, '00001')).toBeVisible()
+  await expect(card(desk, '00002')).toBeHidden()
+  await desk.getByRole('link', { name: 'Contrato 1' }).click()
+  await expect(card(desk, '00002')).toBeVisible()
+  await desk.reload()
+  await expect(card(desk, '00002')).toBeVisible()
+
+  await desk.getByRole('link', { name: 'Mercado 1' }).click()
+  await menu.click()
+  await desk.getByRole('menuitem', { name: 'Retornar para Due Diligence' }).click()
+  await expect(desk.getByText('O imóvel 00001 está em Due Diligence.')).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Mercado 0' })).toBeVisible()
+  await expect(column(desk, 'Mercado', 0)).toContainText('Nenhum imóvel nesta etapa')
+})
+
+test('a column shows 25 cards, and more on request; search narrows all columns', async ({ desk, broker }) => {
+  for (let number = 1; number <= 27; number++) {
+    await takeToStage(broker, 3, { street: number === 9 ? 'Rua São João' : 'Rua do Catete' })
+  }
+  await desk.goto('/mercado')
+  const market = column(desk, 'Mercado')
+  await expect(market.getByRole('listitem')).toHaveCount(25)
+  await market.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect(market.getByRole('listitem')).toHaveCount(27)
+  await expect(market.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
+
+  await desk.getByRole('searchbox').fill('sao joao')
+  await expect(market.getByRole('listitem')).toHaveCount(1)
+  await expect(desk).toHaveURL(/search=sao/)
+  await desk.getByRole('searchbox').fill('nada assim')
+  await expect(desk.getByText('Nenhum imóvel de Mercado a Concluído corresponde à busca.')).toBeVisible()
+  await desk.getByRole('link', { name: 'Limpar busca' }).click()
+  await expect(market.getByRole('listitem')).toHaveCount(27)
+})
