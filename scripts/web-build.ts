@@ -26,7 +26,7 @@ export async function buildWebIfStale(): Promise<void> {
 /** Builds the screens. Throws when the build fails; what is wrong stands above it on the terminal. */
 export async function buildWeb(): Promise<void> {
   const begun = new Date()
-  const code = await exitOf(startTool('vite', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }))
+  const code = await exitOf(startTool('vite', ['build', '--logLevel', 'error'], { cwd: join(root, 'web') }))
   if (code !== 0) throw new Error('As telas não puderam ser montadas.')
   mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(mark, '')
