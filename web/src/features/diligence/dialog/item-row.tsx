@@ -33,10 +33,12 @@ export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: 
   const [guided, setGuided] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const [resolving, setResolving] = useState(false)
-  const filing = file !== null && status !== 'pending'
-  const noting = resolving && state === 'with_issues'
+  const filing = file !== null
+  // Another tab may have taken the ground from under what was begun here.
+  if (filing && status === 'pending') setFile(null)
+  if (resolving && state !== 'with_issues') setResolving(false)
 
-  useEffect(() => onDraft(id, filing || noting), [id, filing, noting, onDraft])
+  useEffect(() => onDraft(id, filing || resolving), [id, filing, resolving, onDraft])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that changed the item is gone with the change
   useEffect(() => {
     if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
@@ -61,7 +63,7 @@ export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: 
           item={item}
           propertyId={property.id}
           waiting={waiting}
-          busy={filing || noting}
+          busy={filing || resolving}
           onAsk={ask}
           onConfirm={() => pending.askNow(id)}
           onFile={setFile}
@@ -70,7 +72,7 @@ export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: 
       </div>
       <ItemFacts item={item} waiting={waiting} />
       {guided && <GuidePanel id={guide} item={id} property={property} onWrite={onWrite} />}
-      {filing && (
+      {file && (
         <CertificateForm
           key={file.name + file.lastModified}
           item={item}
@@ -79,7 +81,7 @@ export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: 
           onDone={() => setFile(null)}
         />
       )}
-      {noting && <ResolveForm item={item} propertyId={property.id} onDone={() => setResolving(false)} />}
+      {resolving && <ResolveForm item={item} propertyId={property.id} onDone={() => setResolving(false)} />}
     </li>
   )
 }

@@ -14,7 +14,7 @@ export function StatCards() {
     return (
       <div className={classes.cards} aria-hidden>
         {['in_progress', 'pending', 'completed', 'total'].map((card) => (
-          <Skeleton key={card} height={158} radius="md" />
+          <Skeleton key={card} height={140} radius="md" />
         ))}
       </div>
     )
@@ -33,11 +33,7 @@ export function StatCards() {
         icon={IconProgress}
         color="blue"
         progress={share(underway)}
-        subtitle={
-          withIssues
-            ? `${withIssues.toLocaleString('pt-BR')} com pendências`
-            : 'Certidões pedidas ou recebidas'
-        }
+        subtitle={withIssues ? `${withIssues.toLocaleString('pt-BR')} com pendências` : 'Já começadas'}
       />
       <StatCardLink
         {...card}
@@ -47,7 +43,7 @@ export function StatCards() {
         icon={IconCircleDashed}
         color="gray"
         progress={share(pending)}
-        subtitle="Nada solicitado ainda"
+        subtitle="Nada solicitado"
       />
       <StatCardLink
         {...card}
@@ -57,7 +53,7 @@ export function StatCards() {
         icon={IconCircleCheck}
         color="garrafa"
         progress={share(completed)}
-        subtitle="Prontas para o mercado"
+        subtitle="Sem pendências"
       />
       <StatCardLink
         {...card}
@@ -67,7 +63,7 @@ export function StatCards() {
         icon={IconFiles}
         color="terracota"
         progress={total ? 100 : 0}
-        subtitle="Imóveis em due diligence"
+        subtitle="Imóveis na etapa"
       />
     </section>
   )
