@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Ids and versions are 32-bit integers in the database; a larger one would be an error there, not an absent row. */
-export const maxInteger = 2_147_483_647
+import { maxInteger } from './integer.ts'
 
 /** A positive integer id in a path. Anything else names nothing, and is answered like an absent row. */
 export const idParams = z.object({

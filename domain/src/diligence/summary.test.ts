@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checklist, missingText } from './checklist.ts'
 import { type ItemState, itemStates } from './item.ts'
-import { countStates, diligenceStatuses, diligenceStatusName, summarise } from './summary.ts'
+import { diligenceStatuses, diligenceStatusName } from './status.ts'
+import { countStates, summarise } from './summary.ts'
 
 const total = checklist.length
 /** Fifteen items: so many in the states given, the others untouched. */

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { checklist } from './checklist.ts'
 import type { ItemState } from './item.ts'
-
-export const diligenceStatuses = ['pending', 'in_progress', 'completed', 'with_issues'] as const
-export type DiligenceStatus = (typeof diligenceStatuses)[number]
+import { type DiligenceStatus, diligenceStatuses } from './status.ts'
 
 /** How far the diligence of a property is; part of every property (decisions §9). */
 export const diligenceSummary = z.object({
@@ -47,14 +45,3 @@ export function countStates(states: readonly ItemState[]): ItemCounts {
 
 /** The diligence of a property of which nothing has been asked for yet (part 2 §4). */
 export const untouchedDiligence: DiligenceSummary = summarise({ completed: 0, withIssues: 0, underway: 0 })
-
-const names: Record<DiligenceStatus, string> = {
-  pending: 'Pendente',
-  in_progress: 'Em andamento',
-  completed: 'Concluída',
-  with_issues: 'Com pendências',
-}
-
-export function diligenceStatusName(status: DiligenceStatus): string {
-  return names[status]
-}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, maxInteger } from '../contract/fields.ts'
+import { idParams } from '../contract/fields.ts'
+import { maxInteger } from '../contract/integer.ts'
 import { isSlot } from './category.ts'
 
 export const propertyDocument = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, maxInteger } from '../contract/fields.ts'
+import { idParams } from '../contract/fields.ts'
+import { maxInteger } from '../contract/integer.ts'
 import { maxPhotos } from './photo.ts'
 
 /** A photo of a property. The first of its gallery is the cover. */

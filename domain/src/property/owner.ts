@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxInteger } from '../contract/fields.ts'
+import { maxInteger } from '../contract/integer.ts'
 import { birthDateField } from '../format/birth-date.ts'
 import { cpfField } from '../format/cpf.ts'
 import { optionalEmail } from '../format/email.ts'

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { idParams, maxInteger, repeatable } from '../contract/fields.ts'
+import { idParams, repeatable } from '../contract/fields.ts'
+import { maxInteger } from '../contract/integer.ts'
 import { textField } from '../text/text.ts'
+import { partialAnswers } from './answers.ts'
 import { riskCategoryIds } from './document.ts'
 import { draftIds } from './draft.ts'
+import { riskLevels } from './level.ts'
 import { natureIds } from './nature.ts'
-import { partialAnswers } from './question.ts'
-import { riskLevels, riskReport } from './report.ts'
-
-/** draft: being filled in; running: the job is at it; finished: there is a report. */
-export const analysisStatuses = ['draft', 'running', 'finished'] as const
+import { riskReport } from './report.ts'
+import { analysisStatuses } from './status.ts'
 
 export const analysisDocument = z.object({
   id: z.int(),

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 const yesNo = [
   { value: 'sim', label: 'Sim' },
   { value: 'nao', label: 'Não' },
@@ -23,21 +21,13 @@ export const questions = [
 
 export type QuestionId = (typeof questions)[number]['id']
 
-const yesOrNo = z.enum(['sim', 'nao'], 'Resposta inválida')
-
-/** Every question answered. */
-export const answers = z.object({
-  registro_anterior: yesOrNo,
-  imovel_quitado: yesOrNo,
-  vendedor_tipo: z.enum(['fisica', 'juridica'], 'Resposta inválida'),
-  outros_titulares: yesOrNo,
-  financiamento: yesOrNo,
-})
-export type Answers = z.output<typeof answers>
+/** Every question answered, each with one of its values. */
+export type Answers = {
+  [Q in (typeof questions)[number] as Q['id']]: Q['options'][number]['value']
+}
 
 /** As far as the broker has come. */
-export const partialAnswers = answers.partial()
-export type PartialAnswers = z.output<typeof partialAnswers>
+export type PartialAnswers = Partial<Answers>
 
 export function isAnswered(given: PartialAnswers): given is Answers {
   return questions.every(({ id }) => given[id] !== undefined)

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../text/text.ts'
-
-export const riskLevels = ['baixo', 'médio', 'alto'] as const
-export type RiskLevel = (typeof riskLevels)[number]
+import { type RiskLevel, riskLevels } from './level.ts'
 
 /** The longest text and list that a report may have; what an AI sends beyond is cut, not refused. */
 const longestText = 2_000

@@ -1,6 +1,7 @@
+import type { RiskLevel } from './level.ts'
 import { type Nature, natureLabel } from './nature.ts'
 import type { Answers } from './question.ts'
-import type { RiskLevel, RiskReport } from './report.ts'
+import type { RiskReport } from './report.ts'
 
 type Finding = Partial<Pick<RiskReport, 'alerts' | 'recommendations' | 'pendencies'>> & { level?: RiskLevel }
 

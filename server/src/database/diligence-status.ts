@@ -1,5 +1,6 @@
 import { checklist } from '@soleira/domain/diligence/checklist'
-import type { DiligenceStatus, ItemCounts } from '@soleira/domain/diligence/summary'
+import type { DiligenceStatus } from '@soleira/domain/diligence/status'
+import type { ItemCounts } from '@soleira/domain/diligence/summary'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { properties } from './tables/index.ts'

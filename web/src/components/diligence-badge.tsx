@@ -1,4 +1,4 @@
-import { type DiligenceStatus, diligenceStatusName } from '@soleira/domain/diligence/summary'
+import { type DiligenceStatus, diligenceStatusName } from '@soleira/domain/diligence/status'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react'
 import { StateTag } from './state-tag.tsx'
 

@@ -1,4 +1,4 @@
-import { diligenceStatusName } from '@soleira/domain/diligence/summary'
+import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import { type Slot, slotName } from '@soleira/domain/document/category'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'

@@ -1,7 +1,7 @@
+import type { RiskLevel } from '@soleira/domain/risk/level'
 import { natureLabel } from '@soleira/domain/risk/nature'
 import { procedureFor } from '@soleira/domain/risk/procedure'
 import { answerLabel, questions } from '@soleira/domain/risk/question'
-import type { RiskLevel } from '@soleira/domain/risk/report'
 import type { Content } from 'pdfmake/interfaces.js'
 import {
   facts,

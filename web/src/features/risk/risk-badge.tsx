@@ -1,4 +1,4 @@
-import type { RiskLevel } from '@soleira/domain/risk/report'
+import type { RiskLevel } from '@soleira/domain/risk/level'
 import { IconAlertOctagon, IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { StateTag } from '../../components/state-tag.tsx'
 

@@ -2,7 +2,7 @@ import {
   type DiligenceStatus,
   diligenceStatuses,
   diligenceStatusName,
-} from '@soleira/domain/diligence/summary'
+} from '@soleira/domain/diligence/status'
 import type { PropertyFacets } from '@soleira/domain/property/contract'
 import { type Status, stageName, stageOf } from '@soleira/domain/property/stage'
 import { type PropertyType, typeName } from '@soleira/domain/property/type'

@@ -1,5 +1,5 @@
-import { maxInteger } from '@soleira/domain/contract/fields'
-import { type DiligenceStatus, diligenceStatuses } from '@soleira/domain/diligence/summary'
+import { maxInteger } from '@soleira/domain/contract/integer'
+import { type DiligenceStatus, diligenceStatuses } from '@soleira/domain/diligence/status'
 import { type Status, statuses } from '@soleira/domain/property/stage'
 import { type PropertyType, propertyTypes } from '@soleira/domain/property/type'
 import { listOf, numberOf, pickAll, textOf, withoutEmpty } from '../../lib/search-params.ts'

@@ -1,4 +1,4 @@
-import { maxInteger } from '@soleira/domain/contract/fields'
+import { maxInteger } from '@soleira/domain/contract/integer'
 import type { Property } from '@soleira/domain/property/property'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'

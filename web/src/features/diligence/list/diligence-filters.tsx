@@ -2,7 +2,7 @@ import {
   type DiligenceStatus,
   diligenceStatuses,
   diligenceStatusName,
-} from '@soleira/domain/diligence/summary'
+} from '@soleira/domain/diligence/status'
 import type { PropertyFacets } from '@soleira/domain/property/contract'
 import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type DiligenceStatus, diligenceStatuses } from '@soleira/domain/diligence/summary'
+import { type DiligenceStatus, diligenceStatuses } from '@soleira/domain/diligence/status'
 import { type PropertyType, propertyTypes } from '@soleira/domain/property/type'
 import { listOf, numberOf, pickAll, textOf, withoutEmpty } from '../../../lib/search-params.ts'
 

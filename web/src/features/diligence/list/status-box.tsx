@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core'
-import type { DiligenceStatus } from '@soleira/domain/diligence/summary'
+import type { DiligenceStatus } from '@soleira/domain/diligence/status'
 import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
 import {

@@ -1,5 +1,5 @@
-import { analysisStatuses } from '@soleira/domain/risk/contract'
-import { type RiskLevel, riskLevels } from '@soleira/domain/risk/report'
+import { type RiskLevel, riskLevels } from '@soleira/domain/risk/level'
+import { analysisStatuses } from '@soleira/domain/risk/status'
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { riskName } from '../risk-badge.tsx'
 import { type AnalysisSearch, type AnalysisStatus, countFilters } from './analysis-search.ts'

@@ -1,5 +1,5 @@
-import { analysisStatuses } from '@soleira/domain/risk/contract'
-import { type RiskLevel, riskLevels } from '@soleira/domain/risk/report'
+import { type RiskLevel, riskLevels } from '@soleira/domain/risk/level'
+import { analysisStatuses } from '@soleira/domain/risk/status'
 import { numberOf, pickAll, textOf, withoutEmpty } from '../../../lib/search-params.ts'
 
 /** Analyses on one page of the list. */
