@@ -16,7 +16,14 @@ interface FiltersMenuProps {
 /** 'Filtros': a menu of filters, with the number of those that are on. */
 export function FiltersMenu({ count, onClear, groups, children }: FiltersMenuProps) {
   return (
-    <Popover position="bottom-end" width="min(26rem, 92vw)" trapFocus returnFocus shadow="md">
+    <Popover
+      position="bottom-end"
+      width="min(26rem, 92vw)"
+      trapFocus
+      returnFocus
+      hideDetached={false}
+      shadow="md"
+    >
       <Popover.Target>
         <Button
           variant="default"

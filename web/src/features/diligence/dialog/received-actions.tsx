@@ -86,7 +86,11 @@ export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResol
           <Menu.Item leftSection={<IconReplace size={16} aria-hidden />} onClick={picker.open}>
             Substituir PDF
           </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={askRemoval}>
+          <Menu.Item
+            color="var(--danger)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={askRemoval}
+          >
             Remover PDF
           </Menu.Item>
         </Menu.Dropdown>

@@ -77,7 +77,11 @@ export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoT
               Mover para depois
             </Menu.Item>
           )}
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={on.onDelete}>
+          <Menu.Item
+            color="var(--danger)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={on.onDelete}
+          >
             Excluir foto
           </Menu.Item>
         </Menu.Dropdown>

@@ -52,7 +52,11 @@ export function PropertyActions({ property, onEdit, onDelete, onApproach }: Prop
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+            <Menu.Item
+              color="var(--danger)"
+              leftSection={<IconTrash size={16} aria-hidden />}
+              onClick={onDelete}
+            >
               Excluir
             </Menu.Item>
           </Menu.Dropdown>
