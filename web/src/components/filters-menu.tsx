@@ -55,7 +55,7 @@ export function FiltersMenu({ count, onClear, groups, children }: FiltersMenuPro
   )
 }
 
-export interface FilterOption {
+interface FilterOption {
   value: string
   /** How many it would show; not said when absent. */
   count?: number

@@ -5,13 +5,13 @@ import type { Foresight } from '../property/mutations.ts'
 import { type Column, columnQuery } from './queries.ts'
 
 /** Takes a card out of a column. */
-export function withoutCard(column: Column, id: number): Column {
+function withoutCard(column: Column, id: number): Column {
   const had = column.pages.some(({ items }) => items.some((card) => card.id === id))
   return changeColumn(column, had ? -1 : 0, (items) => items.filter((card) => card.id !== id))
 }
 
 /** Puts a card on top of a column, where the latest change stands. */
-export function withCard(column: Column, moved: Property): Column {
+function withCard(column: Column, moved: Property): Column {
   return changeColumn(withoutCard(column, moved.id), 1, (items, page) =>
     page === 0 ? [moved, ...items] : items,
   )

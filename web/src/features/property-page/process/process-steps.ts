@@ -7,7 +7,7 @@ import { type CountedField, fieldName } from '@soleira/domain/property/documenta
 import { processDates, processStages, type TimelineState } from '@soleira/domain/property/process'
 import type { Property } from '@soleira/domain/property/property'
 
-export interface Check {
+interface Check {
   label: string
   done: boolean
   /** Where it stands, when that is more than done or not. */

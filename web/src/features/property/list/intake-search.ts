@@ -5,7 +5,7 @@ import { type PropertyType, propertyTypes } from '@soleira/domain/property/type'
 import { listOf, numberOf, pick, pickAll, textOf, withoutEmpty } from '../../../lib/search-params.ts'
 
 /** Properties on one page of the intake list (decisions §7). */
-export const pageSize = 25
+const pageSize = 25
 
 export const defaultSort: PropertySort = '-updatedAt'
 
