@@ -1,0 +1,86 @@
+import { checklistIds } from '@soleira/domain/diligence/checklist'
+import type { Diligence } from '@soleira/domain/diligence/contract'
+import type { StageMove } from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { expect, test } from 'vitest'
+import { processSteps } from './process-steps.ts'
+
+const createdAt = '2026-01-05T12:00:00.000Z'
+
+function propertyAt(currentStage: number, change: Partial<Property> = {}): Property {
+  return {
+    currentStage,
+    createdAt,
+    owners: [{ fullName: 'Ana' }],
+    documentation: {
+      missingDocuments: ['RG_CNH_1'],
+      missingFields: ['registrationNumber'],
+      filledFields: 7,
+      totalFields: 8,
+      percent: 84,
+    },
+    diligence: { status: 'in_progress', completed: 4, total: 15, percent: 27 },
+    ...change,
+  } as Property
+}
+
+const states = (stage: number) => processSteps(propertyAt(stage)).map(({ state }) => state)
+
+test('the three stages follow the seven of the pipeline', () => {
+  expect(states(1)).toEqual(['in_progress', 'pending', 'pending'])
+  expect(states(2)).toEqual(['completed', 'in_progress', 'pending'])
+  for (const stage of [3, 5, 7]) expect(states(stage)).toEqual(['completed', 'completed', 'completed'])
+})
+
+test('each has its dates, as far as it has come', () => {
+  const moves = [
+    { fromStage: 1, toStage: 2, movedAt: '2026-01-10T12:00:00.000Z' },
+    { fromStage: 2, toStage: 3, movedAt: '2026-01-20T12:00:00.000Z' },
+  ] as StageMove[]
+  const [entered, left] = moves.map(({ movedAt }) => movedAt)
+  expect(processSteps(propertyAt(3), moves).map(({ started, finished }) => [started, finished])).toEqual([
+    [createdAt, entered],
+    [entered, left],
+    [left, left],
+  ])
+  expect(processSteps(propertyAt(1)).map(({ started, finished }) => [started, finished])).toEqual([
+    [createdAt, null],
+    [null, null],
+    [null, null],
+  ])
+})
+
+test('the intake asks for its fields and for every required document', () => {
+  const [intake] = processSteps(propertyAt(1))
+  expect(intake?.checks).toEqual([
+    { label: 'Dados do imóvel', done: false, note: 'Falta: Matrícula' },
+    { label: 'Ônus Reais', done: true },
+    { label: 'Espelho de IPTU', done: true },
+    { label: 'RG/CNH - Ana', done: false },
+    { label: 'Certidão de Estado Civil', done: true },
+    { label: 'Comprovante de Residência', done: true },
+  ])
+})
+
+test('the certificates are listed once they are read; only a valid one is done', () => {
+  expect(processSteps(propertyAt(2))[1]?.checks).toEqual([])
+  const items = checklistIds.map((id) => ({ id, state: 'pending' }))
+  Object.assign(items[0] ?? {}, { state: 'completed' })
+  Object.assign(items[1] ?? {}, { state: 'expired' })
+  const checks = processSteps(propertyAt(2), [], { items } as Diligence)[1]?.checks ?? []
+  expect(checks).toHaveLength(15)
+  expect(checks.slice(0, 3).map(({ done, note }) => [done, note])).toEqual([
+    [true, 'Validado'],
+    [false, 'Vencido'],
+    [false, 'Pendente'],
+  ])
+})
+
+test('the end asks for documents, certificates and the market', () => {
+  const complete = propertyAt(3, {
+    documentation: { ...propertyAt(3).documentation, percent: 100, missingDocuments: [], missingFields: [] },
+    diligence: { status: 'completed', completed: 15, total: 15, percent: 100 },
+  })
+  expect(processSteps(complete)[2]?.checks.every(({ done }) => done)).toBe(true)
+  expect(processSteps(propertyAt(3))[2]?.checks.map(({ done }) => done)).toEqual([false, false, true])
+})
