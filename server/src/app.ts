@@ -20,6 +20,7 @@ import { propertyRoutes } from './features/property/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { accessLog } from './http/access-log.ts'
 import type { BrokerId } from './http/broker.ts'
+import { compress } from './http/compress.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
@@ -73,6 +74,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(errorHandler)
   await app.register(accessLog)
+  await app.register(compress)
   await app.register(security, { https })
   await app.register(origin, { publicUrl: deps.publicUrl })
   await app.register(patience)
