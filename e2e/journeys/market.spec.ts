@@ -73,6 +73,9 @@ test('a phone shows a column at a time, and a property leaves the market by its 
   await expect(card(desk, '00002')).toBeHidden()
   await desk.getByRole('link', { name: 'Contrato 1' }).click()
   await expect(card(desk, '00002')).toBeVisible()
+  await expect(desk.getByRole('navigation', { name: 'Etapas' }).locator('[aria-current]')).toHaveText(
+    'Contrato 1',
+  )
   await desk.reload()
   await expect(card(desk, '00002')).toBeVisible()
 

@@ -50,7 +50,7 @@ export function MarketScreen({ search, onSearch }: MarketScreenProps) {
                 replace
                 resetScroll={false}
                 className={classes.tab}
-                aria-current={stage === shown ? 'true' : undefined}
+                activeOptions={{ exact: true, includeSearch: true }}
               >
                 {stageName(stage)} <span className={classes.count}>{countOf(columns[index]?.data)}</span>
               </Link>

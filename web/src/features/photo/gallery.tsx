@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { photoTypes } from '@soleira/domain/photo/photo'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { WaitingFile } from '../../components/waiting-file.tsx'
 import classes from './gallery/gallery.module.css'
@@ -24,7 +24,14 @@ export function Gallery({ property, openPicker }: GalleryProps) {
   const { data: photos, error, isFetching, refetch } = useQuery(photosQuery(property.id))
   const { uploads, add, discard, retry } = usePhotoUploads(property.id)
   const [shown, setShown] = useState<number | null>(null)
+  const zone = useRef<HTMLDivElement>(null)
   const count = photos?.length ?? 0
+
+  /** Brings the gallery into view: the picker may have been opened from elsewhere on the screen. */
+  function take(files: readonly File[]) {
+    void add(files)
+    requestAnimationFrame(() => zone.current?.scrollIntoView({ block: 'nearest' }))
+  }
 
   return (
     <Panel
@@ -41,6 +48,7 @@ export function Gallery({ property, openPicker }: GalleryProps) {
       }
     >
       <Dropzone
+        ref={zone}
         unstyled
         role="group"
         aria-label="Fotos do imóvel"
@@ -53,7 +61,7 @@ export function Gallery({ property, openPicker }: GalleryProps) {
         enablePointerEvents
         inputProps={{ 'aria-label': 'Arquivos de fotos' }}
         onDrop={() => undefined}
-        onDropAny={(files, refused) => void add([...files, ...refused.map(({ file }) => file)])}
+        onDropAny={(files, refused) => take([...files, ...refused.map(({ file }) => file)])}
       >
         {error && !photos && (
           <div role="alert">
