@@ -77,8 +77,12 @@ it('F2: killed at thirty points of a burst of writes, each is whole or not there
       const answer = await postProperty(address, cookie)
       if (answer.status === 201) acknowledged.push(((await answer.json()) as { id: number }).id)
     }
+    // A first write by itself tells how long one takes on this machine now; the points spread over the burst by that.
+    const started = performance.now()
+    await write()
+    const one = performance.now() - started
     const burst = Promise.allSettled(Array.from({ length: 6 }, write))
-    await sleep(point * 2)
+    await sleep((point / 30) * 2 * one)
     await application.end('SIGKILL')
     await burst
     application = startApplication(folder)
@@ -98,7 +102,7 @@ it('F2: killed at thirty points of a burst of writes, each is whole or not there
   )
   expect(strays).toEqual([])
   const kept = new Set(await propertyIds(folder))
-  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(30)
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 })
 
