@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
 import { IconAlertTriangle, IconChevronRight, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Panel } from '../../components/panel.tsx'
 import classes from './alerts.module.css'
-import { Panel } from './panel.tsx'
 import { counted } from './words.ts'
 
 /** 'Alertas e Pendências': how the intake goes, and what waits in due diligence (part 1 §2). */

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import { IconFileTypePdf, IconPlus, IconSearch } from '@tabler/icons-react'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { Panel } from '../../components/panel.tsx'
 import classes from './dashboard.module.css'
-import { Panel } from './panel.tsx'
 import { usePortfolioReport } from './use-portfolio-report.ts'
 
 interface Props {
