@@ -66,6 +66,8 @@ export const properties = pgTable(
       table.searchKey,
     ),
     index('properties_value').on(table.brokerId, table.value, table.id),
+    // The board and the diligence list show one stage at a time, the latest change first.
+    index('properties_stage').on(table.brokerId, table.currentStage, table.updatedAt, table.id),
     check(
       'properties_search_key_fits_index',
       sql`octet_length(${table.searchKey}) <= ${sql.raw(String(longestSearchKey))}`,

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_stage" ON "properties" USING btree ("broker_id","current_stage","updated_at","id");
