@@ -21,6 +21,9 @@ import { startJobs } from './jobs.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+/** Log lines go out four kilobytes or a quarter of a second at a time, so that no answer waits for its own. */
+const gathered = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 }
+
 export interface Running {
   app: FastifyInstance
   /** Where it listens: http://127.0.0.1:3000 */
@@ -31,7 +34,7 @@ export interface Running {
 
 /** Starts the product by its settings: database, schema, storage, jobs, server. What was started is stopped again if a later part fails. */
 export async function start(env: Env): Promise<Running> {
-  const log = pino({ level: env.LOG_LEVEL })
+  const log = pino({ level: env.LOG_LEVEL }, pino.destination(gathered))
   const closers: (() => unknown)[] = []
   let stopping: Promise<void> | undefined
   const stop = () => {
