@@ -14,12 +14,16 @@ const cache = join(root, '.cache', 'bench')
 /** What decides what is in the seeded directory: when one of these changes, it is made anew. */
 const sources = ['server/migrations', 'bench/src/seed', 'domain/src/text']
 
-/** A data directory with the full volume, for one run: the seeded one is made once, and this is a copy. */
+/**
+ * A data directory with the full volume, for one run: the seeded one is made once, and this is a copy of it. Another
+ * run at the same time has its own.
+ */
 export async function makeDataDirectory(say: (line: string) => void): Promise<string> {
+  await mkdir(cache, { recursive: true })
+  await removeLeftovers()
   const seeded = join(cache, `seeded-${await fingerprint()}`)
   if (!(await exists(seeded))) await seed(seeded, say)
-  const directory = join(cache, 'run')
-  await rm(directory, { recursive: true, force: true })
+  const directory = join(cache, `run-${process.pid}`)
   // Keeps the owner, which is not us when we are root.
   await promisify(execFile)('cp', ['-a', seeded, directory])
   return directory
@@ -27,9 +31,7 @@ export async function makeDataDirectory(say: (line: string) => void): Promise<st
 
 async function seed(directory: string, say: (line: string) => void): Promise<void> {
   say('Seeding 100,000 properties (once; the result is kept in .cache/bench) …')
-  const unfinished = join(cache, 'unfinished')
-  await mkdir(cache, { recursive: true })
-  for (const entry of await readdir(cache)) await rm(join(cache, entry), { recursive: true, force: true })
+  const unfinished = join(cache, `unfinished-${process.pid}`)
   const embedded = await startEmbedded({ directory: join(unfinished, 'postgres'), log: say })
   try {
     const pool = new pg.Pool(embedded.connection)
@@ -41,7 +43,27 @@ async function seed(directory: string, say: (line: string) => void): Promise<voi
   } finally {
     await embedded.stop()
   }
+  for (const entry of await readdir(cache)) {
+    if (entry.startsWith('seeded-')) await rm(join(cache, entry), { recursive: true, force: true })
+  }
   await rename(unfinished, directory)
+}
+
+/** Removes what runs that are no more have left behind. */
+async function removeLeftovers(): Promise<void> {
+  for (const entry of await readdir(cache)) {
+    const owner = /^(?:run|unfinished)-(\d+)$/.exec(entry)?.[1]
+    if (owner && !isAlive(Number(owner))) await rm(join(cache, entry), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function fingerprint(): Promise<string> {
