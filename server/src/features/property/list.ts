@@ -30,7 +30,7 @@ export async function listProperties(db: Db, broker: BrokerId, query: PropertyQu
   }
   const matching = and(eq(properties.brokerId, broker), ...filtered, contains(sql.param(words)))
   const rows = filtered.length
-    ? await selectFound(db, matching, sort, page)
+    ? await selectPage(db, matching, countFound, sort, page)
     : await searchedPortfolio[sort](db).execute({ broker, words, ...page })
   return { rows, total: rows[0]?.total ?? (offset ? await countMatching(db, matching) : 0) }
 }
@@ -55,42 +55,41 @@ interface Page {
 const broker = sql.placeholder('broker')
 const page = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
-/** The two lists that everybody asks for are prepared in each of their orders: all properties … */
+/** The two lists that everybody asks for are prepared in each of their orders: all properties, counted already … */
 const portfolio = inEachOrder((db, sort) => {
-  const total = db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
-  return db
-    .select({ ...propertyRow, total: sql<number>`(${total})`.as('total') })
-    .from(properties)
-    .where(eq(properties.brokerId, broker))
-    .orderBy(...order(sort))
-    .limit(page.limit)
-    .offset(page.offset)
-    .prepare(`portfolio_by_${sort}`)
+  const counted = db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
+  return selectPage(db, eq(properties.brokerId, broker), sql`(${counted})`, sort, page).prepare(
+    `portfolio_by_${sort}`,
+  )
 })
 
 /** … and those in which some words occur. */
-const searchedPortfolio = inEachOrder((db, sort) =>
-  selectFound(
-    db,
-    and(eq(properties.brokerId, broker), contains(sql.placeholder('words'))),
-    sort,
-    page,
-  ).prepare(`searched_by_${sort}`),
-)
+const searchedPortfolio = inEachOrder((db, sort) => {
+  const matching = and(eq(properties.brokerId, broker), contains(sql.placeholder('words')))
+  return selectPage(db, matching, countFound, sort, page).prepare(`searched_by_${sort}`)
+})
 
 function inEachOrder<T>(prepare: (db: Db, sort: PropertySort) => T): Record<PropertySort, (db: Db) => T> {
   const entries = propertySorts.map((sort) => [sort, prepared((db) => prepare(db, sort))])
   return Object.fromEntries(entries)
 }
 
+const countFound = sql`count(*) over ()`
+
 /**
- * A page of those that match, each row with the count of all. What matches is found and counted in the index
- * alone; only the page's rows are read.
+ * A page of those that match, each row with how many there are in all. What matches is found and counted in the
+ * index alone; only the rows of the page are read, however far down it is.
  */
-function selectFound(db: Db, matching: SQL | undefined, sort: PropertySort, { limit, offset }: Page) {
+function selectPage(
+  db: Db,
+  matching: SQL | undefined,
+  total: SQL,
+  sort: PropertySort,
+  { limit, offset }: Page,
+) {
   const found = db.$with('found').as(
     db
-      .select({ id: properties.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
+      .select({ id: properties.id, total: sql<number>`${total}`.mapWith(Number).as('total') })
       .from(properties)
       .where(matching)
       .orderBy(...order(sort))

@@ -40,7 +40,7 @@ export function PropertyPicker(props: PropertyPickerProps) {
       clearButtonProps={{ 'aria-label': `Limpar: ${label}` }}
       maxDropdownHeight={280}
       // Outside of the page's landmarks it would be hard to find for who listens.
-      comboboxProps={{ withinPortal: false }}
+      comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       nothingFoundMessage={isFetching ? 'Buscando…' : 'Nenhum imóvel encontrado'}
       // The server has filtered already.
       filter={({ options }) => options}

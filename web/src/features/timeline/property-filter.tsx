@@ -48,7 +48,12 @@ export function PropertyFilter({ property, onChange }: PropertyFilterProps) {
       onSearchChange={setTyped}
       filter={({ options }) => options}
       nothingFoundMessage="Nenhum imóvel encontrado"
-      comboboxProps={{ width: 'min(26rem, 92vw)', position: 'bottom-start', withinPortal: false }}
+      comboboxProps={{
+        width: 'min(26rem, 92vw)',
+        position: 'bottom-start',
+        withinPortal: false,
+        floatingStrategy: 'fixed',
+      }}
       maxDropdownHeight={320}
       selectFirstOptionOnChange
       onDropdownOpen={() => {
