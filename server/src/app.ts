@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import { recentCount } from '@soleira/domain/dashboard/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Mailer } from './adapters/mail/mailer.ts'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
@@ -35,6 +36,7 @@ export interface Deps {
   db: Db
   storage: Storage
   jobs: Jobs
+  mailer: Mailer
   guard: Guard
   postalCodes: PostalCodes
   /** The address under which the product is known; without it only this machine is served. */

@@ -49,6 +49,10 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'use smtp://… ou smtps://…')
     .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]+@[^\r\n]+$/, 'use um e-mail, ou Nome <e-mail>')
+    .default('Soleira <soleira@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),

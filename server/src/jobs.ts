@@ -1,42 +1,66 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type Job, PgBoss, type QueueOptions, type SendOptions, type WorkOptions } from 'pg-boss'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
 
-/** Work that follows a commit. Enqueued in the transaction that causes it; payloads hold ids only. */
+/**
+ * A kind of work that follows a commit. `T` is what one job says: ids only, never what somebody typed (T20).
+ */
+export interface Queue<_T extends object> {
+  name: string
+  options?: Omit<QueueOptions, 'name'>
+}
+
+/** What carries the jobs of a queue out. Every worker may see a job more than once, and does no harm then (F17). */
+export interface Worker {
+  queue: Queue<never>
+  options?: WorkOptions
+  /** When to run of its own accord: a cron line in UTC. */
+  schedule?: string
+  work(jobs: Job<never>[]): Promise<void>
+}
+
+/** Enqueues in the transaction that causes the work. */
 export interface Jobs {
+  send<T extends object>(db: Db, queue: Queue<T>, data: T, options?: SendOptions): Promise<void>
+  sendAll<T extends object>(db: Db, queue: Queue<T>, data: T[]): Promise<void>
   /** Removes files from storage once their rows are gone for good. */
   purgeFiles(db: Db, storageKeys: string[]): Promise<void>
-  /** Has the report of an analysis written. */
-  runAnalysis(db: Db, run: Run): Promise<void>
   stop(): Promise<void>
 }
 
-/** An analysis, and which of its runs. */
-export interface Run {
-  analysisId: number
-  run: number
+const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
+
+/** Removes files; one that is gone already is no failure. */
+export function filePurger(storage: Storage): Worker {
+  return worker(
+    purgeQueue,
+    async (jobs) => {
+      for (const { data } of jobs) await storage.remove(data.storageKey)
+    },
+    { options: { batchSize: 20 } },
+  )
 }
 
-const purgeQueue = 'purge-file'
-const tidyQueue = 'tidy'
-const analysisQueue = 'write-report'
-
-interface Options {
-  pool: pg.Pool
-  storage: Storage
-  /** Daily housekeeping of tables. */
-  tidy: () => Promise<void>
-  writeReport: (run: Run, signal: AbortSignal) => Promise<void>
-  onError: (error: Error) => void
+/** Ties a worker to what its queue carries. */
+export function worker<T extends object>(
+  queue: Queue<T>,
+  work: (jobs: Job<T>[]) => Promise<void>,
+  more: Pick<Worker, 'options' | 'schedule'> = {},
+): Worker {
+  return { queue: queue as Queue<never>, work: work as Worker['work'], ...more }
 }
 
-/**
- * Starts the queues in the same PostgreSQL. Every handler may run more than once and does no harm then:
- * removing a file that is gone, and tidying a tidy table, change nothing (F17).
- */
-export async function startJobs({ pool, storage, tidy, writeReport, onError }: Options): Promise<Jobs> {
+/** How often and how long a job is tried that says nothing else. */
+const kept: QueueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3_600 }
+
+/** Starts the queues in the same PostgreSQL. */
+export async function startJobs(
+  pool: pg.Pool,
+  workersWith: (jobs: Jobs) => Worker[],
+  onError: (error: Error) => void,
+): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     monitorIntervalSeconds: 10,
@@ -44,35 +68,31 @@ export async function startJobs({ pool, storage, tidy, writeReport, onError }: O
   })
   boss.on('error', onError)
   await boss.start()
-  const kept = { retryLimit: 20, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3_600 }
-  await boss.createQueue(purgeQueue, kept)
-  await boss.createQueue(tidyQueue, { ...kept, retryLimit: 2 })
-  await boss.work<{ storageKey: string }>(purgeQueue, { batchSize: 20 }, async (jobs) => {
-    for (const { data } of jobs) await storage.remove(data.storageKey)
-  })
-  await boss.work(tidyQueue, () => tidy())
-  // A process that dies stops its heartbeat; another takes the analysis up within half a minute.
-  await boss.createQueue(analysisQueue, {
-    ...kept,
-    retryDelay: 1,
-    retryLimit: 5,
-    expireInSeconds: 300,
-    heartbeatSeconds: 10,
-  })
-  await boss.work<Run>(analysisQueue, { localConcurrency: 4, pollingIntervalSeconds: 1 }, async ([job]) => {
-    if (job) await writeReport(job.data, job.signal)
-  })
-  await boss.schedule(tidyQueue, '17 4 * * *')
-
-  return {
-    async purgeFiles(db, storageKeys) {
-      if (!storageKeys.length) return
-      const jobs = storageKeys.map((storageKey) => ({ data: { storageKey } }))
-      await boss.insert(purgeQueue, jobs, { db: fromDrizzle(db, sql) })
+  const jobs: Jobs = {
+    async send(db, queue, data, options) {
+      await boss.send(queue.name, data, { ...options, db: fromDrizzle(db, sql) })
     },
-    async runAnalysis(db, run) {
-      await boss.send(analysisQueue, run, { db: fromDrizzle(db, sql) })
+    async sendAll(db, queue, data) {
+      if (!data.length) return
+      await boss.insert(
+        queue.name,
+        data.map((each) => ({ data: each })),
+        { db: fromDrizzle(db, sql) },
+      )
     },
+    purgeFiles: (db, storageKeys) =>
+      jobs.sendAll(
+        db,
+        purgeQueue,
+        storageKeys.map((storageKey) => ({ storageKey })),
+      ),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+
+  for (const { queue, options = {}, schedule, work } of workersWith(jobs)) {
+    await boss.createQueue(queue.name, { ...kept, ...queue.options })
+    await boss.work<never>(queue.name, options, work)
+    if (schedule) await boss.schedule(queue.name, schedule)
+  }
+  return jobs
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
+import { openMailer } from './adapters/mail/mailer.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { buildApp } from './app.ts'
@@ -14,10 +15,9 @@ import { startEmbedded } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, s3Options, WrongSetting } from './env.ts'
 import { createGuard } from './features/auth/guessing.ts'
-import { removeDeadSessions } from './features/auth/sessions.ts'
-import { writeReport } from './features/risk/write-report.ts'
-import { forgetOldKeys } from './http/idempotency.ts'
+import { notify } from './features/notification/commands.ts'
 import { startJobs } from './jobs.ts'
+import { workers } from './work.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -59,22 +59,24 @@ export async function start(env: Env): Promise<Running> {
       model: env.OPENROUTER_MODEL,
       publicUrl: env.PUBLIC_URL ?? 'http://localhost',
     })
-    const tidy = async () => {
-      await removeDeadSessions(db)
-      await forgetOldKeys(db)
-    }
-    const jobs = await startJobs({
-      pool,
-      storage,
-      tidy,
-      writeReport: (run, signal) => writeReport(db, chat, run, signal),
-      onError,
+    const mailer = openMailer({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      outbox: join(env.DATA_DIR, 'outbox'),
     })
+    closers.push(() => mailer.close())
+    const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
+    const jobs = await startJobs(
+      pool,
+      (jobs) => workers({ db, storage, chat, mailer, jobs, notify, publicUrl }),
+      onError,
+    )
     closers.push(() => jobs.stop())
     const app = await buildApp({
       db,
       storage,
       jobs,
+      mailer,
       guard: createGuard(pool, env.REGISTRATIONS_PER_HOUR),
       postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
       publicUrl: env.PUBLIC_URL,

@@ -7,20 +7,24 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Chat, openChat } from '../src/adapters/ai/chat.ts'
+import { openMailer } from '../src/adapters/mail/mailer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp, type Deps } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { createGuard } from '../src/features/auth/guessing.ts'
-import { writeReport } from '../src/features/risk/write-report.ts'
+import { notify } from '../src/features/notification/commands.ts'
 import { startJobs } from '../src/jobs.ts'
+import { workers } from '../src/work.ts'
 import { template } from './global-setup.ts'
 
 export interface TestApp extends Connection {
   app: FastifyInstance
   /** Where its files lie. */
   files: string
+  /** Where its letters lie when no other way of sending was given. */
+  outbox: string
   /** Every line it logged. */
   logged: string[]
   stop(): Promise<void>
@@ -49,18 +53,29 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const storage = await openDiskStorage(files)
   const connection = connect({ ...server, database, max: 8, connectionTimeoutMillis: 30_000 }, () => {})
   const { pool, db } = connection
-  const jobs = await startJobs({
+  const outbox = join(folder, 'outbox')
+  const mailer =
+    change.mailer ?? openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
+  const jobs = await startJobs(
     pool,
-    storage,
-    tidy: async () => {},
-    writeReport: (run, signal) => writeReport(db, change.chat ?? noChat, run, signal),
-    onError: () => {},
-  })
+    (jobs) =>
+      workers({
+        db,
+        storage,
+        mailer,
+        jobs,
+        notify,
+        chat: change.chat ?? noChat,
+        publicUrl: change.publicUrl ?? 'http://localhost',
+      }),
+    () => {},
+  )
   const logged: string[] = []
   const app = await buildApp({
     db,
     storage,
     jobs,
+    mailer,
     guard: createGuard(pool, change.registrationsPerHour ?? 10_000),
     postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
     publicUrl: undefined,
@@ -76,6 +91,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     ...connection,
     app,
     files,
+    outbox,
     logged,
     async stop() {
       await app.close()

@@ -34,6 +34,8 @@ export const users = pgTable(
     avatarSha256: bytea(),
     lastSequenceNumber: integer().notNull().default(0),
     propertyCount: integer().notNull().default(0),
+    /** When everything of the account will be removed; its broker has asked for it and may still take it back. */
+    deleteAfter: timestamp({ withTimezone: true }),
     createdAt: moment(),
     updatedAt: moment(),
   },
@@ -50,6 +52,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: bytea().notNull().unique(),
     userAgent: text(),
+    /** As near as this machine can tell by itself where it was opened; the address is not kept. */
+    place: text().$type<'machine' | 'network'>(),
     createdAt: moment(),
     lastUsedAt: moment(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

@@ -10,6 +10,7 @@ import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
+import { reportQueue } from './write-report.ts'
 
 type Locked = typeof analyses.$inferSelect
 
@@ -129,7 +130,7 @@ export async function runAnalysis(db: Db, broker: BrokerId, id: number, jobs: Jo
       .update(analyses)
       .set({ status: 'running', run: run + 1, ...changed })
       .where(eq(analyses.id, id))
-    await jobs.runAnalysis(db, { analysisId: id, run: run + 1 })
+    await jobs.send(db, reportQueue, { analysisId: id, run: run + 1 })
   })
 }
 

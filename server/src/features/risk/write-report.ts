@@ -8,7 +8,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Chat } from '../../adapters/ai/chat.ts'
 import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments } from '../../database/tables/index.ts'
-import type { Run } from '../../jobs.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
 
 interface Written {
   report: RiskReport
@@ -17,16 +17,34 @@ interface Written {
   failure: string | null
 }
 
+/** An analysis, and which of its runs. */
+interface Run {
+  analysisId: number
+  run: number
+}
+
+/** A process that dies stops its heartbeat; another takes the analysis up within half a minute. */
+export const reportQueue: Queue<Run> = {
+  name: 'write-report',
+  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300, heartbeatSeconds: 10 },
+}
+
+/** Writes the reports of analyses. */
+export function reportWriter(db: Db, chat: Chat): Worker {
+  return worker(
+    reportQueue,
+    async ([job]) => {
+      if (job) await writeReport(db, chat, job.data, job.signal)
+    },
+    { options: { localConcurrency: 4, pollingIntervalSeconds: 1 } },
+  )
+}
+
 /**
  * The job of an analysis: asks the AI service, else lets the rules write the report, and keeps it. It may run
  * twice or be cancelled on the way: only the analysis that is still in this very run takes the report (F17).
  */
-export async function writeReport(
-  db: Db,
-  chat: Chat,
-  { analysisId, run }: Run,
-  signal: AbortSignal,
-): Promise<void> {
+async function writeReport(db: Db, chat: Chat, { analysisId, run }: Run, signal: AbortSignal): Promise<void> {
   const current = and(eq(analyses.id, analysisId), eq(analyses.run, run), eq(analyses.status, 'running'))
   const [row] = await db.select().from(analyses).where(current)
   if (!row?.nature) return

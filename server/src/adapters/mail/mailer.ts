@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** A letter to one person, in both forms that mail programs show. */
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+/** How letters leave the product. */
+export interface Mailer {
+  /** Whether they reach people, or a folder of this machine for lack of a mail server. */
+  kind: 'smtp' | 'outbox'
+  /** Throws when the letter was not taken; whoever sends is a job, which tries again. */
+  send(letter: Letter): Promise<void>
+  close(): void
+}
+
+interface Options {
+  smtpUrl: string | undefined
+  /** 'Soleira <soleira@…>' */
+  from: string
+  /** The folder for letters when there is no mail server. */
+  outbox: string
+}
+
+/** Mail by SMTP, or without a server each letter as a file that a mail program opens. */
+export function openMailer({ smtpUrl, from, outbox }: Options): Mailer {
+  if (smtpUrl) {
+    const transport = createTransport(
+      {
+        url: smtpUrl,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      },
+      { from },
+    )
+    return {
+      kind: 'smtp',
+      send: async (letter) => void (await transport.sendMail(letter)),
+      close: () => transport.close(),
+    }
+  }
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+  return {
+    kind: 'outbox',
+    async send(letter) {
+      const { message } = await transport.sendMail(letter)
+      await mkdir(outbox, { recursive: true, mode: 0o700 })
+      // The name sorts by time.
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
+      await writeFile(join(outbox, name), message as Buffer, { mode: 0o600 })
+    },
+    close: () => {},
+  }
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+import { bytea, moment } from './columns.ts'
+
+const owner = () =>
+  integer()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What a broker chose (part 2 §3, §9). No row: everything as it is by default. */
+export const userSettings = pgTable('user_settings', {
+  userId: owner().primaryKey(),
+  emailNotifications: boolean().notNull().default(true),
+  pushNotifications: boolean().notNull().default(true),
+  smsNotifications: boolean().notNull().default(false),
+  marketingEmails: boolean().notNull().default(false),
+  weeklyReports: boolean().notNull().default(true),
+  reminderDeadlines: boolean().notNull().default(true),
+  publicProfile: boolean().notNull().default(false),
+  usageAnalytics: boolean().notNull().default(false),
+  timezone: text().notNull().default('America/Sao_Paulo'),
+})
+
+/** One-way keys sent by mail: only their SHA-256 is here, each is used once (T11). */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    tokenHash: bytea().primaryKey(),
+    userId: owner(),
+    purpose: text().$type<'reset' | 'email'>().notNull(),
+    /** The new address, for a change of e-mail. */
+    email: text(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: moment(),
+  },
+  (table) => [
+    index('mail_tokens_user').on(table.userId, table.purpose),
+    index('mail_tokens_expires_at').on(table.expiresAt),
+    check('mail_tokens_hash_length', sql`length(${table.tokenHash}) = 32`),
+  ],
+)
+
+/** The second step of the sign-in. Not confirmed: being set up, and not asked for yet. */
+export const twoStep = pgTable('two_step', {
+  userId: owner().primaryKey(),
+  secret: text().notNull(),
+  confirmedAt: timestamp({ withTimezone: true }),
+  /** The last half minute whose code was taken: none is taken twice. */
+  lastCounter: bigint({ mode: 'number' }).notNull().default(0),
+})
+
+/** Codes for when the authenticator is lost; only hashes, each is used once and then gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: owner(), codeHash: bytea().notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
+
+/** Browsers that have signed in before, by the hash of the mark they carry. */
+export const knownDevices = pgTable(
+  'known_devices',
+  { userId: owner(), markHash: bytea().notNull(), lastSeenAt: moment() },
+  (table) => [primaryKey({ columns: [table.userId, table.markHash] })],
+)
+
+/** A copy of everything that an account holds, as one file. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: owner(),
+    status: text().$type<'preparing' | 'ready' | 'failed'>().notNull().default('preparing'),
+    storageKey: uuid(),
+    fileSize: bigint({ mode: 'number' }),
+    sha256: bytea(),
+    createdAt: moment(),
+    expiresAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('data_exports_user').on(table.userId, table.createdAt)],
+)
+
+/** Keys that the product made for itself at its first start, the same for all of its processes. */
+export const productKeys = pgTable('product_keys', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})

@@ -1,0 +1,34 @@
+import type { Chat } from './adapters/ai/chat.ts'
+import type { Mailer } from './adapters/mail/mailer.ts'
+import type { Storage } from './adapters/storage/storage.ts'
+import type { Db } from './database/client.ts'
+import { removeDeadSessions } from './features/auth/sessions.ts'
+import { reportWriter } from './features/risk/write-report.ts'
+import { forgetOldKeys } from './http/idempotency.ts'
+import { filePurger, type Jobs, type Worker, worker } from './jobs.ts'
+import type { Notify } from './notify.ts'
+
+export interface WorkDeps {
+  db: Db
+  storage: Storage
+  chat: Chat
+  mailer: Mailer
+  jobs: Jobs
+  notify: Notify
+  /** The address for links in letters. */
+  publicUrl: string
+}
+
+/** Everything that is done beside the requests, in whichever process comes to it first. */
+export function workers({ db, storage, chat }: WorkDeps): Worker[] {
+  return [filePurger(storage), tidier(db), reportWriter(db, chat)]
+}
+
+/** Daily housekeeping: what nobody can use any more leaves its table. */
+function tidier(db: Db): Worker {
+  const tidy = async () => {
+    await removeDeadSessions(db)
+    await forgetOldKeys(db)
+  }
+  return worker({ name: 'tidy', options: { retryLimit: 2 } }, tidy, { schedule: '17 4 * * *' })
+}
