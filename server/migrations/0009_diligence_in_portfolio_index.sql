@@ -1,0 +1,2 @@
+DROP INDEX "properties_portfolio";--> statement-breakpoint
+CREATE INDEX "properties_portfolio" ON "properties" USING btree ("broker_id","updated_at","id","current_stage","type","city","value","items_completed","items_with_issues","items_underway","items_expire_on","search_key");
