@@ -11,8 +11,8 @@ export interface SearchedProperty {
   owners: readonly { fullName: string }[]
 }
 
-/** The longest key, in bytes of UTF-8: an entry of the index that holds it has room for so much. */
-export const longestSearchKey = 2_400
+/** The longest key, in bytes of UTF-8: beside the longest city an entry of the index has room for so much. */
+export const longestSearchKey = 2_240
 
 /**
  * The reduced words in which a property is searched, each once: its number, type, address and every owner's

@@ -35,6 +35,13 @@ function couple(property: Property): [Owner, Owner] {
 }
 
 describe('taking a property in', () => {
+  it('has room for the longest texts in a script that packs badly', async () => {
+    const rare = (length: number) =>
+      String.fromCodePoint(...Array.from({ length }, () => 0x4e00 + Math.floor(Math.random() * 20_000)))
+    const owners = Array.from({ length: 20 }, () => makeOwner({ fullName: rare(22) }))
+    await takeIn(broker, { street: rare(160), neighborhood: rare(100), city: rare(100), owners })
+  })
+
   it('answers the whole property, at its first stage, with what is missing', async () => {
     const created = await takeIn(broker, { value: 'R$ 1.250.000,50', registrationNumber: '' })
     expect(created).toMatchObject({
