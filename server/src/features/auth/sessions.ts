@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepared } from '../../database/prepared.ts'
 import { sessions } from '../../database/tables/index.ts'
@@ -55,6 +55,15 @@ const liveSession = prepared((db) =>
 export async function findSession(db: Db, token: string): Promise<FoundSession | null> {
   const [found] = await liveSession(db).execute({ tokenHash: hashOf(token) })
   return found ?? null
+}
+
+/** Those of the sessions that are still live. */
+export async function liveAmong(db: Db, ids: number[]): Promise<Set<number>> {
+  const live = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(inArray(sessions.id, ids), isLive))
+  return new Set(live.map(({ id }) => id))
 }
 
 export async function touchSession(db: Db, id: number): Promise<void> {
