@@ -1,3 +1,5 @@
+import type { ExportFailure, ExportStatus } from '@soleira/domain/account-data/export'
+import { officialTimeZone, type TimeZone } from '@soleira/domain/format/time-zone'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -30,7 +32,7 @@ export const userSettings = pgTable('user_settings', {
   reminderDeadlines: boolean().notNull().default(true),
   publicProfile: boolean().notNull().default(false),
   usageAnalytics: boolean().notNull().default(false),
-  timezone: text().notNull().default('America/Sao_Paulo'),
+  timezone: text().$type<TimeZone>().notNull().default(officialTimeZone),
 })
 
 /** One-way keys sent by mail: only their SHA-256 is here, each is used once (T11). */
@@ -81,7 +83,12 @@ export const dataExports = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     userId: owner(),
-    status: text().$type<'preparing' | 'ready' | 'failed'>().notNull().default('preparing'),
+    status: text().$type<ExportStatus>().notNull().default('preparing'),
+    failure: text().$type<ExportFailure>(),
+    /** How many stored files go into it, and how many are in it by now. */
+    filesTotal: integer().notNull().default(0),
+    filesDone: integer().notNull().default(0),
+    /** Of the try that is under way, or of the file that it made. */
     storageKey: uuid(),
     fileSize: bigint({ mode: 'number' }),
     sha256: bytea(),
