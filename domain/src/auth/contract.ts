@@ -4,6 +4,7 @@ import { idParams } from '../contract/fields.ts'
 import { cpfField } from '../format/cpf.ts'
 import { emailField } from '../format/email.ts'
 import { phoneField } from '../format/phone.ts'
+import { timeZones } from '../format/time-zone.ts'
 import { textField } from '../text/text.ts'
 import { maxPasswordLength, newPasswordField, passwordField } from './password.ts'
 
@@ -18,6 +19,7 @@ export const user = z.object({
   phone: z.string(),
   bio: z.string().nullable(),
   avatarUrl: z.string().nullable(),
+  timezone: z.enum(timeZones).meta({ description: 'In which dates are shown to the broker' }),
 })
 export type User = z.infer<typeof user>
 

@@ -1,4 +1,5 @@
 import { parseDate } from '../format/birth-date.ts'
+import { officialTimeZone, type TimeZone } from '../format/time-zone.ts'
 import { certificateGuide } from './certificate-guide.ts'
 import type { ChecklistItemId } from './checklist.ts'
 
@@ -26,8 +27,11 @@ export function isExpired(lastDay: string | null, today: string): boolean {
   return lastDay !== null && lastDay < today
 }
 
-/** The calendar day (AAAA-MM-DD) that a moment falls on in a time zone. */
-export function dayOf(moment: Date, timeZone = 'America/Sao_Paulo'): string {
+/**
+ * The calendar day (AAAA-MM-DD) that a moment falls on; without a time zone by Brasília's official time, in which
+ * Brazilian papers are issued and run out, wherever their reader is.
+ */
+export function dayOf(moment: Date, timeZone: TimeZone = officialTimeZone): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
 }
 

@@ -62,10 +62,11 @@ describe('the dates of the process', () => {
 
   it('count calendar days in São Paulo, not spans of 24 hours', () => {
     const late = '2026-03-11T02:30:00.000Z' // still the 10th in São Paulo
-    expect(daysInProcess(late, new Date('2026-03-11T02:50:00.000Z'))).toBe(0)
-    expect(daysInProcess(late, new Date('2026-03-11T03:10:00.000Z'))).toBe(1)
-    expect(daysInProcess(late, new Date('2027-03-11T12:00:00.000Z'))).toBe(366)
-    expect(daysInProcess(late, new Date('2026-03-09T12:00:00.000Z'))).toBe(0)
+    expect(daysInProcess(late, new Date('2026-03-11T02:50:00.000Z'), 'America/Sao_Paulo')).toBe(0)
+    expect(daysInProcess(late, new Date('2026-03-11T03:10:00.000Z'), 'America/Sao_Paulo')).toBe(1)
+    expect(daysInProcess(late, new Date('2026-03-11T03:10:00.000Z'), 'America/New_York')).toBe(0)
+    expect(daysInProcess(late, new Date('2027-03-11T12:00:00.000Z'), 'America/Sao_Paulo')).toBe(366)
+    expect(daysInProcess(late, new Date('2026-03-09T12:00:00.000Z'), 'America/Sao_Paulo')).toBe(0)
   })
 })
 

@@ -2,6 +2,7 @@ import type { DashboardStats } from '../dashboard/contract.ts'
 import type { DiligenceStats } from '../diligence/contract.ts'
 import type { DiligenceSummary } from '../diligence/summary.ts'
 import { dayOf } from '../diligence/validity.ts'
+import type { TimeZone } from '../format/time-zone.ts'
 import type { StageMove } from './contract.ts'
 import type { Stage } from './stage.ts'
 
@@ -42,9 +43,9 @@ export function processDates(
   ]
 }
 
-/** Whole calendar days since the property was taken in; 0 on the same day. */
-export function daysInProcess(createdAt: string, now: Date): number {
-  const midnight = (moment: Date) => Date.parse(dayOf(moment))
+/** Whole calendar days of a time zone since the property was taken in; 0 on the same day. */
+export function daysInProcess(createdAt: string, now: Date, zone: TimeZone): number {
+  const midnight = (moment: Date) => Date.parse(dayOf(moment, zone))
   return Math.max(0, Math.round((midnight(now) - midnight(new Date(createdAt))) / 86_400_000))
 }
 

@@ -1,3 +1,4 @@
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { eq } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { userSettings } from './tables/index.ts'
@@ -10,7 +11,7 @@ export async function readSettings(db: Db, userId: number): Promise<SettingsRow>
   return row ?? { userId, ...defaults }
 }
 
-const defaults = {
+const defaults: Omit<SettingsRow, 'userId'> = {
   emailNotifications: true,
   pushNotifications: true,
   smsNotifications: false,
@@ -19,5 +20,5 @@ const defaults = {
   reminderDeadlines: true,
   publicProfile: false,
   usageAnalytics: false,
-  timezone: 'America/Sao_Paulo',
+  timezone: officialTimeZone,
 }

@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { readTimeZoneFrom } from './dates.ts'
 import { isSessionEnd, sessionQuery } from './session.ts'
 import { failure } from './toast.ts'
 
 /**
  * The cache of the screens: nothing goes stale by itself, nothing is retried (part 1 §9); a change refreshes
- * what it touches. `onSessionEnd` runs when a query learns that the session of a signed-in broker is over.
+ * what it touches, and dates follow the signed-in broker's time zone. `onSessionEnd` runs when a query learns that the session of a signed-in broker is over.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -19,6 +20,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
       mutations: { retry: false },
     },
   })
+  readTimeZoneFrom(() => client.getQueryData(sessionQuery.queryKey)?.timezone)
   return client
 }
 

@@ -17,6 +17,8 @@ const ana: AnswerOf<typeof readCurrentUser> = user.parse({
   phone: '(21) 99876-5432',
   bio: null,
   avatarUrl: null,
+  deleteAfter: null,
+  timezone: 'America/Sao_Paulo',
 })
 const refused = { code: 'unauthenticated', message: 'Sua sessão terminou. Entre novamente.' }
 const ended = new ApiError('unauthenticated', 401, refused.message)

@@ -1,4 +1,5 @@
 import type { readCurrentUser, User } from '@soleira/domain/auth/contract'
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Address, ApiError, call } from './api.ts'
 
@@ -57,4 +58,6 @@ const nobody: User = {
   phone: '',
   bio: null,
   avatarUrl: null,
+  deleteAfter: null,
+  timezone: officialTimeZone,
 }

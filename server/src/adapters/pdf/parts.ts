@@ -1,5 +1,5 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
-import { showDate } from '@soleira/domain/format/birth-date'
+import { dayIn } from '@soleira/domain/format/moment'
+import type { TimeZone } from '@soleira/domain/format/time-zone'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import { logo } from './logo.ts'
 
@@ -7,20 +7,21 @@ export const green = '#1F5B47'
 export const terracotta = '#B9562F'
 export const muted = '#5B655F'
 
-/** Who stands in the head of a document. */
+/** Who stands in the head of a document, and in which time zone its days are. */
 export interface Author {
   firstName: string
   lastName: string
   creci: string
+  timezone: TimeZone
 }
 
 export function nameOf({ firstName, lastName }: Author): string {
   return `${firstName} ${lastName}`
 }
 
-/** A moment as the day it is in Brazil: 20/11/2026. */
-export function printedDay(moment: Date | string): string {
-  return showDate(dayOf(new Date(moment)))
+/** A moment as the day it is for the author: 20/11/2026. */
+export function printedDay(moment: Date | string, { timezone }: Pick<Author, 'timezone'>): string {
+  return dayIn(timezone, new Date(moment))
 }
 
 /** The head of every document: mark, what it is, whose it is and from when. */
@@ -40,7 +41,7 @@ export function heading(subject: string, author: Author, today: Date): Content {
         stack: [
           { text: nameOf(author), bold: true, fontSize: 11 },
           author.creci,
-          { text: printedDay(today), color: muted },
+          { text: printedDay(today, author), color: muted },
         ],
         alignment: 'right',
       },
@@ -50,7 +51,7 @@ export function heading(subject: string, author: Author, today: Date): Content {
 
 /** The foot that names the document's author and day. */
 export function foot(author: Author, today: Date): string {
-  return `Soleira · ${nameOf(author)} · ${author.creci} · ${printedDay(today)}`
+  return `Soleira · ${nameOf(author)} · ${author.creci} · ${printedDay(today, author)}`
 }
 
 export function subheading(text: string): Content {

@@ -1,11 +1,13 @@
 import type { loginInput, registrationInput, User } from '@soleira/domain/auth/contract'
 import { emailKey } from '@soleira/domain/format/email'
+import { officialTimeZone, type TimeZone } from '@soleira/domain/format/time-zone'
 import { viewAvatar } from '@soleira/domain/profile/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
-import { events, users } from '../../database/tables/index.ts'
+import { readSettings } from '../../database/settings.ts'
+import { events, userSettings, users } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -13,11 +15,11 @@ import { checkPassword, hashPassword } from './passwords.ts'
 type Row = typeof users.$inferSelect
 
 /** What of an account becomes public to its own broker. */
-export function presentUser(row: Row): User {
+export function presentUser(row: Row, timezone: TimeZone): User {
   const { id, firstName, lastName, email, cpf, creci, phone, bio, avatarKey } = row
   // The key's beginning tells browsers one picture from the next; the picture itself needs the session.
   const avatarUrl = avatarKey && `${viewAvatar.path}?v=${avatarKey.slice(0, 8)}`
-  return { id, firstName, lastName, email, cpf, creci, phone, bio, avatarUrl }
+  return { id, firstName, lastName, email, cpf, creci, phone, bio, avatarUrl, timezone }
 }
 
 const taken: Record<string, { field: string; message: string }> = {
@@ -34,7 +36,7 @@ export async function createAccount(db: Db, input: z.output<typeof registrationI
       .insert(users)
       .values({ ...account, passwordHash })
       .returning()
-    return presentUser(row as Row)
+    return presentUser(row as Row, officialTimeZone)
   } catch (error) {
     throw takenRefusal(error)
   }
@@ -72,11 +74,15 @@ export async function authenticate(db: Db, { email, password }: z.output<typeof 
     .from(users)
     .where(eq(sql`lower(${users.email})`, emailKey(email)))
   if (!(await checkPassword(row?.passwordHash, password)) || !row) throw new AppError('invalid_credentials')
-  return presentUser(row)
+  return presentUser(row, (await readSettings(db, row.id)).timezone)
 }
 
 export async function readUser(db: Db, broker: BrokerId): Promise<User> {
-  const [row] = await db.select().from(users).where(eq(users.id, broker))
-  if (!row) throw new AppError('unauthenticated')
-  return presentUser(row)
+  const [found] = await db
+    .select({ row: users, timezone: userSettings.timezone })
+    .from(users)
+    .leftJoin(userSettings, eq(userSettings.userId, users.id))
+    .where(eq(users.id, broker))
+  if (!found) throw new AppError('unauthenticated')
+  return presentUser(found.row, found.timezone ?? officialTimeZone)
 }

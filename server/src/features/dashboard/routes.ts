@@ -30,6 +30,6 @@ export function dashboardRoutes(app: FastifyInstance, { db, properties, readBrok
     const [person, portfolio] = await Promise.all([readBroker(broker), properties.all(broker)])
     const today = new Date()
     const pdf = await portfolioPdf(person, portfolio, today)
-    return sendPdf(reply, `carteira-${dayOf(today)}.pdf`, pdf)
+    return sendPdf(reply, `carteira-${dayOf(today, person.timezone)}.pdf`, pdf)
   })
 }

@@ -40,7 +40,10 @@ export function diligencePdf({ broker, property, diligence, today }: Report): Pr
       cover(property, diligence, broker),
       ...sections.flatMap(({ title, items }, index) => [
         { ...(subheading(title) as object), ...(index === 0 && { pageBreak: 'before' as const }) } as Content,
-        table(diligence.items.filter(({ id }) => items.some((item) => item.id === id))),
+        table(
+          diligence.items.filter(({ id }) => items.some((item) => item.id === id)),
+          broker,
+        ),
       ]),
       subheading('Pendências em aberto'),
       openIssues(diligence),
@@ -72,7 +75,7 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
   }
 }
 
-function table(items: DiligenceItem[]): Content {
+function table(items: DiligenceItem[], broker: Author): Content {
   return {
     layout: 'lightHorizontalLines',
     fontSize: 8,
@@ -82,19 +85,19 @@ function table(items: DiligenceItem[]): Content {
       widths: ['*', 62, 52, 52, 96, 52],
       body: [
         headerRow('Certidão', 'Situação', 'Solicitada', 'Recebida', 'Resultado', 'Validade'),
-        ...items.map(row),
+        ...items.map((item) => row(item, broker)),
       ],
     },
   }
 }
 
-function row(item: DiligenceItem): TableCell[] {
+function row(item: DiligenceItem, broker: Author): TableCell[] {
   const alarming = item.state === 'with_issues' || item.state === 'expired'
   return [
     { stack: [itemLabel(item.id), { text: certificateGuide[item.id].issuer, color: muted, fontSize: 7 }] },
     { text: itemStateName(item.state), ...(alarming && { color: terracotta, bold: true }) },
-    item.requestedAt ? printedDay(item.requestedAt) : '',
-    item.completedAt ? printedDay(item.completedAt) : '',
+    item.requestedAt ? printedDay(item.requestedAt, broker) : '',
+    item.completedAt ? printedDay(item.completedAt, broker) : '',
     item.result ? resultName(item.result) : '',
     item.validUntil ? showDate(item.validUntil) : '',
   ]

@@ -34,7 +34,7 @@ export function sheetPdf({ broker, property, reveal, today }: Sheet): Promise<Bu
         bold: true,
       },
       { text: `${property.neighborhood} • ${property.city}`, color: muted, margin: [0, 2, 0, 10] },
-      information(property),
+      information(property, broker),
       subheading('Proprietários'),
       ...property.owners.map((owner, index) => ownerFacts(owner, index, reveal)),
       subheading('Documentação'),
@@ -43,7 +43,7 @@ export function sheetPdf({ broker, property, reveal, today }: Sheet): Promise<Bu
   })
 }
 
-function information(property: Property): Content {
+function information(property: Property, broker: Author): Content {
   const { diligence, documentation } = property
   const address = [property.street, property.number, property.complement, property.neighborhood]
   return facts([
@@ -59,7 +59,7 @@ function information(property: Property): Content {
       `${diligenceStatusName(diligence.status)} (${diligence.completed} de ${diligence.total})`,
     ],
     ['Documentação', `${documentation.percent}%`],
-    ['Cadastrado em', printedDay(property.createdAt)],
+    ['Cadastrado em', printedDay(property.createdAt, broker)],
   ])
 }
 

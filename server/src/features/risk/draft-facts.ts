@@ -1,4 +1,5 @@
 import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words'
+import { longDayIn } from '@soleira/domain/format/moment'
 import type { Property } from '@soleira/domain/property/property'
 import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
 import type { Nature } from '@soleira/domain/risk/nature'
@@ -41,15 +42,11 @@ export function factsOf(
     origin: originOf(analysis),
     broker: { name: nameOf(author), creci: author.creci },
     valueInWords: property ? convertCurrencyToWords(Number(property.value)) : null,
-    longDate: longDate(today),
+    longDate: longDayIn(author.timezone, today),
   }
 }
 
 /** Who wrote the report; one of the rules never looks like one of an AI (decisions §5). */
 export function originOf({ source, model }: Pick<AnalysisRow, 'source' | 'model'>): string {
   return source === 'ai' ? `Análise por IA (${model})` : 'Análise por regras (sem IA)'
-}
-
-function longDate(moment: Date): string {
-  return new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(moment)
 }

@@ -41,7 +41,7 @@ export function reportPdf(finished: Finished): Promise<Buffer> {
         ],
         ['Origem', origin],
         ['Observação', failure],
-        ['Concluída em', printedDay(finishedAt)],
+        ['Concluída em', printedDay(finishedAt, author)],
       ]),
       ...list('Alertas de Risco', report.alerts),
       ...list('Recomendações Jurídicas', report.recommendations),

@@ -2,12 +2,13 @@ import { daysInProcess, processPercent, processStage, processStages } from '@sol
 import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
 import { Panel } from '../../components/panel.tsx'
+import { timeZone } from '../../lib/dates.ts'
 import classes from './statistics-card.module.css'
 
 /** 'Estatísticas' (part 2 §2.6). */
 export function StatisticsCard({ property: { createdAt, currentStage } }: { property: Property }) {
   const stage = currentStage as Stage
-  const days = daysInProcess(createdAt, new Date())
+  const days = daysInProcess(createdAt, new Date(), timeZone())
   const figures = [
     [days === 1 ? 'Dia em processo' : 'Dias em processo', days.toLocaleString('pt-BR')],
     ['Etapa atual', `${processStage(stage)} de ${processStages.length}`],

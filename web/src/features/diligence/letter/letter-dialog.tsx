@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { copyText } from '../../../lib/copy-text.ts'
+import { showLongToday } from '../../../lib/dates.ts'
 import { failure } from '../../../lib/toast.ts'
 import classes from './letter-dialog.module.css'
 
@@ -28,8 +29,7 @@ interface LetterDialogProps {
 /** The e-mail that asks the condominium for its declaration (part 2 §2.3). */
 export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
   const [fields, setFields] = useState(() => letterFieldsOf(property))
-  const today = new Date().toLocaleDateString('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
-  const letter = condominiumLetter(fields, `${property.city}, ${today}`)
+  const letter = condominiumLetter(fields, `${property.city}, ${showLongToday()}`)
   const put = (key: keyof LetterFields, text: string) => setFields((known) => ({ ...known, [key]: text }))
   const text = (key: keyof LetterFields) => ({
     label: letterLabels[key],

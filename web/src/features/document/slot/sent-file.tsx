@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '@tabler/icons-react'
 import { urlOf } from '../../../lib/api.ts'
+import { showDay } from '../../../lib/dates.ts'
 import { showFileSize } from '../../../lib/file-size.ts'
 import classes from '../document-slot.module.css'
 import { useDeleteDocument } from '../mutations.ts'
@@ -20,7 +21,7 @@ export function SentFile({ document }: { document: PropertyDocument }) {
           {fileName}
         </div>
         <div className={classes.detail}>
-          Enviado em {new Date(uploadedAt).toLocaleDateString('pt-BR')} · {showFileSize(fileSize)}
+          Enviado em {showDay(uploadedAt)} · {showFileSize(fileSize)}
         </div>
       </div>
       <div className={classes.actions}>
