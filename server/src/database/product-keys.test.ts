@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { productKey } from './product-keys.ts'
@@ -9,8 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('is made once, whoever asks and however many at a time', async () => {
-  let made = 0
-  const make = () => `key-${(made += 1)}`
+  const make = () => randomUUID()
   const asked = await Promise.all(Array.from({ length: 8 }, () => productKey(server.db, 'of-a-test', make)))
   expect(new Set(asked).size).toBe(1)
   expect(await productKey(server.db, 'of-a-test', () => 'another')).toBe(asked[0])

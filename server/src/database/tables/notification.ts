@@ -20,7 +20,6 @@ export const notifications = pgTable(
     actionUrl: text(),
     createdAt: moment(),
     readAt: timestamp({ withTimezone: true }),
-    emailedAt: timestamp({ withTimezone: true }),
     pushedAt: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,0 +1,20 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from './auth.ts'
+
+/**
+ * What left the product for a person, each under its key once: the letter of a notice, the report of a week. Whoever
+ * is sending holds the row for a while; one that died gives it up by doing so.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 'mail:notice:12', 'mail:weekly:2026-11-16' */
+    key: text().notNull(),
+    heldUntil: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+)
