@@ -1,0 +1,49 @@
+import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
+import { showDate } from '../format/birth-date.ts'
+import type { Notice } from './notice.ts'
+import { checklistUrl, nameOf, type Subject } from './subject.ts'
+
+/** How many days before a certificate expires it is told, the earliest first. */
+export const expiryThresholds = [10, 5, 1] as const
+/** A certificate that expired longer ago is no news: so many days, counted for a product that was not running. */
+export const expiredTold = 30
+
+/**
+ * What is told of a certificate with so many days left, its last day counting as 0; nothing when that is long. Each
+ * threshold is told once, on the first look after it is reached, with the days that are then left.
+ */
+export function expiryNotice(
+  property: Subject,
+  item: ChecklistItemId,
+  validUntil: string,
+  daysLeft: number,
+): Notice | null {
+  if (daysLeft < -expiredTold) return null
+  if (daysLeft < 0) return expiredNotice(property, item, validUntil)
+  const threshold = expiryThresholds.findLast((days) => daysLeft <= days)
+  if (threshold === undefined) return null
+  return {
+    key: `item-expires:${property.id}:${item}:${validUntil}:${threshold}`,
+    type: 'warning',
+    category: 'document',
+    title: `Certidão vence ${inDays(daysLeft)}`,
+    message: `${itemLabel(item)}, do ${nameOf(property)}: vale até ${showDate(validUntil)}.`,
+    actionUrl: checklistUrl(property),
+  }
+}
+
+export function expiredNotice(property: Subject, item: ChecklistItemId, validUntil: string): Notice {
+  return {
+    key: `item-expired:${property.id}:${item}:${validUntil}`,
+    type: 'error',
+    category: 'document',
+    title: 'Certidão vencida',
+    message: `${itemLabel(item)}, do ${nameOf(property)}: venceu em ${showDate(validUntil)}.`,
+    actionUrl: checklistUrl(property),
+  }
+}
+
+function inDays(days: number): string {
+  if (days === 0) return 'hoje'
+  return days === 1 ? 'amanhã' : `em ${days} dias`
+}

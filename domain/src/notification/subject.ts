@@ -1,0 +1,26 @@
+import { formatSequenceNumber } from '../property/sequence-number.ts'
+import { propertyTitle } from '../property/title.ts'
+import type { PropertyType } from '../property/type.ts'
+
+/** All that a notice tells of a property: never an owner, the number of a paper or a value. */
+export interface Subject {
+  id: number
+  sequenceNumber: number
+  type: PropertyType
+  street: string
+  number: string
+}
+
+/** 'imóvel 00001 (Apartamento - Rua das Flores, 120)' */
+export function nameOf(property: Subject): string {
+  return `imóvel ${formatSequenceNumber(property.sequenceNumber)} (${propertyTitle(property)})`
+}
+
+export function propertyUrl(property: Subject): string {
+  return `/property/${property.id}`
+}
+
+/** Where the checklist of a property lies open. */
+export function checklistUrl(property: Subject): string {
+  return `/due-diligence?open=${property.id}`
+}
