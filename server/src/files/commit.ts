@@ -1,5 +1,8 @@
 import type { Storage } from '../adapters/storage/storage.ts'
+import type { Db } from '../database/client.ts'
 import { unavailability } from '../database/failure.ts'
+import type { BrokerId } from '../http/broker.ts'
+import { once, type Retry } from '../http/idempotency.ts'
 
 /**
  * Runs the transaction that gives stored files their row. When there is no such row in the end, because it was
@@ -22,4 +25,28 @@ export async function commitFiles<T>(
     if (!unavailability(error)) await removeAll().catch(() => {})
     throw error
   }
+}
+
+/**
+ * The same for a row that is made once for its `retry` key: answers the id that this try or an earlier one gave it.
+ * `insert` runs in the transaction that it is handed.
+ */
+export async function commitFilesOnce(
+  { db, storage }: { db: Db; storage: Storage },
+  broker: BrokerId,
+  retry: Retry | null,
+  keys: string[],
+  insert: (db: Db) => Promise<number>,
+): Promise<number> {
+  const commit = () =>
+    db.transaction(async (db) => {
+      let isNew = false
+      const id = await once(db, broker, retry, () => {
+        isNew = true
+        return insert(db)
+      })
+      return { id, isNew }
+    })
+  const { id } = await commitFiles(storage, keys, commit, ({ isNew }) => isNew)
+  return id
 }

@@ -5,9 +5,9 @@ import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { documents, events, owners, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { commitFiles } from '../../files/commit.ts'
+import { commitFilesOnce } from '../../files/commit.ts'
 import type { BrokerId } from '../../http/broker.ts'
-import { once, type Retry } from '../../http/idempotency.ts'
+import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import { findDocument, isPaper } from './queries.ts'
 
@@ -21,27 +21,15 @@ export interface NewDocument {
 }
 
 /** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
-export async function addDocument(
-  { db, storage }: { db: Db; storage: Storage },
+export function addDocument(
+  parts: { db: Db; storage: Storage },
   broker: BrokerId,
   document: NewDocument,
   retry: Retry | null,
 ): Promise<number> {
-  const { id } = await commitFiles(
-    storage,
-    [document.file.key],
-    () =>
-      db.transaction(async (db) => {
-        let isNew = false
-        const id = await once(db, broker, retry, async () => {
-          isNew = true
-          return insertDocument(db, broker, document)
-        })
-        return { id, isNew }
-      }),
-    ({ isNew }) => isNew,
+  return commitFilesOnce(parts, broker, retry, [document.file.key], (db) =>
+    insertDocument(db, broker, document),
   )
-  return id
 }
 
 async function insertDocument(db: Db, broker: BrokerId, document: NewDocument): Promise<number> {

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import * as contract from '@soleira/domain/document/contract'
 import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import { deleteProperty, readProperty } from '@soleira/domain/property/contract'
@@ -9,6 +8,7 @@ import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { hostileFiles } from '../../../test/hostile-files.ts'
+import { storedFiles } from '../../../test/stored-files.ts'
 
 let server: TestApp
 let broker: Client
@@ -27,11 +27,6 @@ const send = (fields: Record<string, string | number>, file?: { name: string; by
 const documents = async () => (await broker.call(contract.listDocuments, { params: { id: propertyId } })).body
 
 /** Every stored and every temporary file. */
-async function filesOnDisk(): Promise<string[]> {
-  const entries = await readdir(server.files, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-}
-
 describe('uploading', () => {
   it('answers the document, fills its slot and gives the file back byte by byte', async () => {
     const bytes = makePdf()
@@ -106,7 +101,7 @@ describe('uploading', () => {
   })
 
   it('makes one document of a retry with the same key, and leaves no second file (F1, F18)', async () => {
-    const before = await filesOnDisk()
+    const before = await storedFiles(server)
     const { payload, headers } = makeUpload(
       { propertyId, category: 'ONUS_REAIS' },
       { name: 'a.pdf', bytes: makePdf() },
@@ -115,15 +110,15 @@ describe('uploading', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => broker.send(contract.uploadDocument, sent)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await documents()).toHaveLength(1)
-    expect(await filesOnDisk()).toHaveLength(before.length + 1)
+    expect(await storedFiles(server)).toHaveLength(before.length + 1)
   })
 
   it('leaves neither row nor file when it is refused', async () => {
-    const before = await filesOnDisk()
+    const before = await storedFiles(server)
     await send({ propertyId, category: 'RG_CNH_9' }, { name: 'a.pdf', bytes: makePdf() })
     await send({ propertyId: 2_000_000, category: 'ONUS_REAIS' }, { name: 'a.pdf', bytes: makePdf() })
     await send({ propertyId, category: 'ONUS_REAIS' }, { name: 'a.pdf', bytes: Buffer.from('nada') })
-    expect(await filesOnDisk()).toEqual(before)
+    expect(await storedFiles(server)).toEqual(before)
     expect(await documents()).toEqual([])
   })
 
@@ -196,19 +191,19 @@ describe('giving a file back', () => {
 describe('deleting', () => {
   it('takes the row at once and the file soon after', async () => {
     const { id } = await upload(broker, propertyId, 'ONUS_REAIS')
-    const before = await filesOnDisk()
+    const before = await storedFiles(server)
     await broker.call(contract.deleteDocument, { params: { id } })
     await broker.refused(contract.deleteDocument, { params: { id } }, 404)
     await broker.refused(contract.viewDocument, { params: { id } }, 404)
     expect(await documents()).toEqual([])
-    await vi.waitFor(async () => expect(await filesOnDisk()).toHaveLength(before.length - 1), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length - 1), 10_000)
   })
 
   it('follows the property', async () => {
     await upload(broker, propertyId, 'ONUS_REAIS')
     await upload(broker, propertyId, 'RG_CNH_1')
-    const before = await filesOnDisk()
+    const before = await storedFiles(server)
     await broker.call(deleteProperty, { params: { id: propertyId } })
-    await vi.waitFor(async () => expect(await filesOnDisk()).toHaveLength(before.length - 2), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length - 2), 10_000)
   })
 })

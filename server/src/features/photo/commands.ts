@@ -1,10 +1,12 @@
 import { maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
 import { and, eq, sql } from 'drizzle-orm'
-import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { photos, properties } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
+import { commitFilesOnce } from '../../files/commit.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import { findPhoto, listPhotos, type PhotoRow } from './queries.ts'
 
@@ -17,14 +19,14 @@ export interface NewPhoto {
 }
 
 /** Adds a photo, whose files are stored, at the end of the gallery. Throws conflict when that is full. */
-export async function addPhoto(
-  db: Db,
+export function addPhoto(
+  parts: { db: Db; storage: Storage },
   broker: BrokerId,
   propertyId: number,
-  photo: NewPhoto,
-): Promise<PhotoRow> {
-  const { image, thumbnail, ...facts } = photo
-  return db.transaction(async (db) => {
+  { image, thumbnail, ...facts }: NewPhoto,
+  retry: Retry | null,
+): Promise<number> {
+  return commitFilesOnce(parts, broker, retry, [image.key, thumbnail.key], async (db) => {
     const present = await lockGallery(db, broker, propertyId)
     if (present.length >= maxPhotos) throw new AppError('conflict', { message: photoRefusals.full })
     const [row] = await db
@@ -42,7 +44,7 @@ export async function addPhoto(
         thumbnailKey: thumbnail.key,
       })
       .returning()
-    return row as PhotoRow
+    return (row as PhotoRow).id
   })
 }
 

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import * as contract from '@soleira/domain/photo/contract'
 import { maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
 import { deleteProperty } from '@soleira/domain/property/contract'
@@ -8,6 +7,7 @@ import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { storedFiles } from '../../../test/stored-files.ts'
 
 let server: TestApp
 let broker: Client
@@ -88,6 +88,16 @@ describe('adding a photo', () => {
     expect(await gallery()).toEqual([])
   })
 
+  it('makes one photo of a retry with the same key, and leaves no second pair of files (F18)', async () => {
+    const before = await storedFiles(server)
+    const { payload, headers } = makeUpload({}, { name: 'sala.png', bytes: await blank().png().toBuffer() })
+    const sent = { params: { id }, payload, headers: { ...headers, 'idempotency-key': 'foto-5b7d91' } }
+    const answers = await Promise.all([1, 2, 3].map(() => broker.send(contract.addPhoto, sent)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await gallery()).toHaveLength(1)
+    expect(await storedFiles(server)).toHaveLength(before.length + 2)
+  })
+
   it('stops at a full gallery and leaves no file', async () => {
     await add('primeira.png')
     await server.pool.query(
@@ -98,11 +108,10 @@ describe('adding a photo', () => {
        from photos, generate_series(2, $1) n where property_id = $2`,
       [maxPhotos, id],
     )
-    const files = async () => (await readdir(server.files, { recursive: true, withFileTypes: true })).length
-    const before = await files()
+    const before = await storedFiles(server)
     const answer = await send('mais.png', await blank().png().toBuffer())
     expect(answer).toMatchObject({ status: 409, body: { message: photoRefusals.full } })
-    expect(await files()).toBeLessThanOrEqual(before + 2)
+    expect(await storedFiles(server)).toEqual(before)
   })
 })
 
@@ -123,10 +132,7 @@ describe('the gallery', () => {
   })
 
   it('lets a photo go with both its files, and all with the property', async () => {
-    const stored = async () => {
-      const entries = await readdir(server.files, { recursive: true, withFileTypes: true })
-      return entries.filter((entry) => entry.isFile()).length
-    }
+    const stored = async () => (await storedFiles(server)).length
     const before = await stored()
     const first = await add('1.png')
     await add('2.png')

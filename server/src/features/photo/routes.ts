@@ -8,10 +8,10 @@ import { preparePhoto } from '../../adapters/image/photo.ts'
 import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
-import { commitFiles } from '../../files/commit.ts'
 import { deliver } from '../../files/deliver.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Jobs } from '../../jobs.ts'
 import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
@@ -47,10 +47,11 @@ export async function photoRoutes(app: FastifyInstance, { db, storage, jobs }: O
       const prepared = await preparePhoto(await staged.read(0, staged.size))
       if (!prepared) throw new AppError('unsupported_type', { message: photoRefusals.broken })
       const { image, thumbnail, ...size } = prepared
-      const files = [await store(storage, image), await store(storage, thumbnail)] as const
-      const photo = { fileName, ...size, image: files[0], thumbnail: files[1] }
-      const keys = files.map(({ key }) => key)
-      return presentPhoto(await commitFiles(storage, keys, () => addPhoto(db, broker, params.id, photo)))
+      const kept = { image: await store(storage, image), thumbnail: await store(storage, thumbnail) }
+      // What was sent, and where to: the retry of an answer that was lost finds the photo it made.
+      const retry = retryOf(request, { id: params.id, fileName, sha256: staged.sha256.toString('hex') })
+      const id = await addPhoto({ db, storage }, broker, params.id, { fileName, ...size, ...kept }, retry)
+      return presentPhoto(await find(broker, id))
     } finally {
       await staged.discard()
     }

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises'
 import * as auth from '@soleira/domain/auth/contract'
 import { avatarRefusals } from '@soleira/domain/profile/avatar'
 import * as contract from '@soleira/domain/profile/contract'
@@ -9,6 +8,7 @@ import { Client } from '../../../test/client.ts'
 import { makeUpload } from '../../../test/factories/files.ts'
 import { makeRegistration, password } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { storedFiles } from '../../../test/stored-files.ts'
 
 let server: TestApp
 let registration: ReturnType<typeof makeRegistration>
@@ -101,10 +101,7 @@ describe('the picture', () => {
   )
 
   it('replaces the one before, whose file goes', async () => {
-    const stored = async () => {
-      const entries = await readdir(server.files, { recursive: true, withFileTypes: true })
-      return entries.filter((entry) => entry.isFile()).length
-    }
+    const stored = async () => (await storedFiles(server)).length
     await send('eu.png', await image('png'))
     const before = await stored()
     await send('eu.png', await image('jpeg'))

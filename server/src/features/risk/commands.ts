@@ -2,10 +2,11 @@ import { maxRiskFiles, missingCategories, type RiskCategory } from '@soleira/dom
 import type { Nature } from '@soleira/domain/risk/nature'
 import { isAnswered, type PartialAnswers } from '@soleira/domain/risk/question'
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { commitFilesOnce } from '../../files/commit.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
@@ -73,14 +74,15 @@ export interface NewFile {
   file: StoredFile
 }
 
-/** Adds a stored file to an analysis that has not been run. */
-export async function addFile(
-  db: Db,
+/** Adds a stored file to an analysis that has not been run; the same `retry` key again answers the same id. */
+export function addFile(
+  parts: { db: Db; storage: Storage },
   broker: BrokerId,
   analysisId: number,
   { file, ...facts }: NewFile,
-): Promise<AnalysisDocumentRow> {
-  return db.transaction(async (db) => {
+  retry: Retry | null,
+): Promise<number> {
+  return commitFilesOnce(parts, broker, retry, [file.key], async (db) => {
     await lockDraft(db, broker, analysisId)
     const [held] = await db
       .select({ files: count() })
@@ -94,10 +96,11 @@ export async function addFile(
       .values({ ...facts, analysisId, fileSize: file.size, sha256: file.sha256, storageKey: file.key })
       .returning()
     await db.update(analyses).set(changed).where(eq(analyses.id, analysisId))
-    return row as AnalysisDocumentRow
+    return (row as AnalysisDocumentRow).id
   })
 }
 
+/** Takes a file out of an analysis that has not been run: its row now, the file by a job. */
 export async function removeFile(
   db: Db,
   broker: BrokerId,

@@ -141,6 +141,18 @@ describe('the wizard', () => {
     }
   })
 
+  it('makes one file of a retry with the same key (F18)', async () => {
+    const { id } = (await broker.call(contract.startAnalysis, { body: { nature: 'compra_venda' } })).body
+    const { payload, headers } = makeUpload(
+      { category: riskCategories[0].id },
+      { name: 'a.pdf', bytes: makePdf() },
+    )
+    const sent = { params: { id }, payload, headers: { ...headers, 'idempotency-key': 'arquivo-2f8a' } }
+    const answers = await Promise.all([1, 2, 3].map(() => broker.send(contract.addAnalysisDocument, sent)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect((await read(id)).documents).toHaveLength(1)
+  })
+
   it('takes 20 MB and not one byte more', async () => {
     const { id } = (await broker.call(contract.startAnalysis, { body: {} })).body
     const word = (size: number) => Buffer.concat([doc, Buffer.alloc(size - doc.length)])

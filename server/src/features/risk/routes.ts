@@ -10,6 +10,7 @@ import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import {
+  addFile,
   cancelAnalysis,
   changeAnalysis,
   deleteAnalysis,
@@ -18,7 +19,6 @@ import {
   startAnalysis,
 } from './commands.ts'
 import { judgeRiskFile } from './file-type.ts'
-import { keepFile } from './keep-file.ts'
 import type { RiskOptions } from './options.ts'
 import { presentAnalysis, presentAnalysisDocument } from './present.ts'
 import { findAnalyses, findAnalysis, findAnalysisDocument } from './queries.ts'
@@ -75,16 +75,22 @@ export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Pr
     )
     try {
       const fileType = await judgeRiskFile(fileName, staged)
+      const { category } = fields
+      const retry = retryOf(request, {
+        id: params.id,
+        category,
+        fileName,
+        sha256: staged.sha256.toString('hex'),
+      })
       const file = await staged.keep(randomUUID())
-      return presentAnalysisDocument(
-        await keepFile(options, broker, params.id, { category: fields.category, fileName, fileType, file }),
-      )
+      const id = await addFile(options, broker, params.id, { category, fileName, fileType, file }, retry)
+      return presentAnalysisDocument(await findFile(broker, id))
     } finally {
       await staged.discard()
     }
   })
 
-  serve(app, contract.borrowDocument, async ({ broker, params, body }) => {
+  serve(app, contract.borrowDocument, async ({ broker, params, body, request }) => {
     const { property } = await find(broker, params.id)
     const document = await readDocument(broker, body.documentId)
     if (!document || document.propertyId !== property?.id) throw new AppError('not_found')
@@ -94,9 +100,9 @@ export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Pr
     try {
       const file = await staged.keep(randomUUID())
       const { fileName, fileType } = document
-      return presentAnalysisDocument(
-        await keepFile(options, broker, params.id, { category: body.category, fileName, fileType, file }),
-      )
+      const copy = { category: body.category, fileName, fileType, file }
+      const id = await addFile(options, broker, params.id, copy, retryOf(request, { id: params.id, ...body }))
+      return presentAnalysisDocument(await findFile(broker, id))
     } finally {
       await staged.discard()
     }

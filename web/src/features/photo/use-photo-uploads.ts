@@ -37,8 +37,9 @@ export function usePhotoUploads(propertyId: number) {
   }
 }
 
-function deliver({ file, destination, signal, onProgress }: Delivery<number>): Promise<Photo> {
-  return upload(addPhoto, [['file', file]], { params: { id: destination }, signal, onProgress })
+function deliver({ file, destination, key, signal, onProgress }: Delivery<number>): Promise<Photo> {
+  const headers = { 'Idempotency-Key': key }
+  return upload(addPhoto, [['file', file]], { params: { id: destination }, headers, signal, onProgress })
 }
 
 function keep(client: QueryClient, photo: Photo): void {

@@ -59,14 +59,14 @@ export function useFiles(analysisId: number) {
   }
 }
 
-function deliver({ file, destination, signal, onProgress }: Delivery<Destination>) {
+function deliver({ file, destination, key, signal, onProgress }: Delivery<Destination>) {
   return upload(
     addAnalysisDocument,
     [
       ['category', destination.category],
       ['file', file],
     ],
-    { params: { id: destination.analysisId }, signal, onProgress },
+    { params: { id: destination.analysisId }, headers: { 'Idempotency-Key': key }, signal, onProgress },
   )
 }
 
