@@ -19,11 +19,27 @@ export const user = z.object({
   phone: z.string(),
   bio: z.string().nullable(),
   avatarUrl: z.string().nullable(),
+  deleteAfter: z
+    .string()
+    .nullable()
+    .meta({ description: 'when everything of the account will be removed, if its broker asked for it' }),
   timezone: z.enum(timeZones).meta({ description: 'In which dates are shown to the broker' }),
 })
 export type User = z.infer<typeof user>
 
-export const loginInput = z.object({ email: emailField('E-mail inválido'), password: passwordField })
+/** A code of the second step, from the authenticator or one of the recovery codes; spaces and hyphens do not count. */
+export const codeField = z
+  .string('Informe o código')
+  .trim()
+  .min(1, 'Informe o código')
+  .max(40, 'Código incorreto')
+
+/** `code` comes with the second try, once the first was answered that a second step is needed. */
+export const loginInput = z.object({
+  email: emailField('E-mail inválido'),
+  password: passwordField,
+  code: codeField.optional(),
+})
 
 const nameField = (short: string) => textField(80, short).min(2, short)
 
@@ -45,12 +61,15 @@ export const registrationForm = registrationInput
   .extend({ confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, mismatch)
 
-/** What a change of password sends; the current one is judged only by being the right one. */
+/** The password as proof that it is the broker who asks; judged only by being the right one. */
+export const currentPasswordField = z
+  .string('Informe a senha atual')
+  .min(1, 'Informe a senha atual')
+  .max(maxPasswordLength, 'Senha atual incorreta')
+
+/** What a change of password sends. */
 export const passwordChangeInput = z.object({
-  currentPassword: z
-    .string('Informe a senha atual')
-    .min(1, 'Informe a senha atual')
-    .max(maxPasswordLength, 'Senha atual incorreta'),
+  currentPassword: currentPasswordField,
   newPassword: newPasswordField,
 })
 
@@ -121,6 +140,10 @@ export const changePassword = endpoint({
 export const sessionInfo = z.object({
   id: z.int(),
   device: z.string().meta({ description: "'Chrome em Windows'" }),
+  place: z
+    .enum(['machine', 'network'])
+    .nullable()
+    .meta({ description: 'As near as the server can tell by itself: this machine, its network, or unknown' }),
   isCurrent: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

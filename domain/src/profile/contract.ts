@@ -70,7 +70,20 @@ export const viewAvatar = endpoint({
 })
 
 export const activityActions = ['created', 'updated', 'deleted', 'viewed'] as const
-export const activityEntities = ['profile', 'avatar', 'settings', 'property', 'contract', 'document'] as const
+/** Part 2 §3, and what keeps the account safe. */
+export const activityEntities = [
+  'profile',
+  'avatar',
+  'settings',
+  'property',
+  'contract',
+  'document',
+  'password',
+  'forgotten_password',
+  'email',
+  'two_step',
+  'recovery_codes',
+] as const
 
 export const activity = z.object({
   id: z.int(),

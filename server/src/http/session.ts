@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Db } from '../database/client.ts'
 import { AppError } from '../errors.ts'
+import { deviceDays } from '../features/auth/devices.ts'
 import { findSession, sessionDays, touchSession } from '../features/auth/sessions.ts'
 import type { BrokerId } from './broker.ts'
 
@@ -14,37 +15,42 @@ declare module 'fastify' {
     sessionId: number | null
   }
   interface FastifyInstance {
-    sessionCookie: SessionCookie
+    sessionCookie: OwnCookie
+    /** The mark by which a browser is known to have signed in before; it opens nothing. */
+    deviceCookie: OwnCookie
   }
 }
 
-/** The one cookie of the product: `__Host-` and Secure wherever the public address is https (T9). */
-export class SessionCookie {
-  readonly name: string
+/** A cookie that scripts cannot read: `__Host-` and Secure wherever the public address is https (T9). */
+class OwnCookie {
+  readonly #name: string
+  readonly #maxAge: number
   readonly #options
 
-  constructor(https: boolean) {
-    this.name = https ? '__Host-soleira' : 'soleira'
+  constructor(name: string, days: number, https: boolean) {
+    this.#name = https ? `__Host-${name}` : name
+    this.#maxAge = days * 86_400
     this.#options = { path: '/', httpOnly: true, sameSite: 'lax', secure: https } as const
   }
 
-  give(reply: FastifyReply, token: string): void {
-    reply.setCookie(this.name, token, { ...this.#options, maxAge: sessionDays * 86_400 })
+  give(reply: FastifyReply, value: string): void {
+    reply.setCookie(this.#name, value, { ...this.#options, maxAge: this.#maxAge })
   }
 
   take(reply: FastifyReply): void {
-    reply.clearCookie(this.name, this.#options)
+    reply.clearCookie(this.#name, this.#options)
   }
 
   read(cookies: Record<string, string | undefined>): string | undefined {
-    return cookies[this.name]
+    return cookies[this.#name]
   }
 }
 
 /** Finds the broker of every request to an endpoint that needs one; without a live session it is 401. */
 export const session = fp<{ db: Db; https: boolean }>(async (app, { db, https }) => {
   await app.register(cookie)
-  app.decorate('sessionCookie', new SessionCookie(https))
+  app.decorate('sessionCookie', new OwnCookie('soleira', sessionDays, https))
+  app.decorate('deviceCookie', new OwnCookie('soleira-device', deviceDays, https))
   app.decorateRequest('broker', null)
   app.decorateRequest('sessionId', null)
   app.addHook('onRequest', async (request) => {

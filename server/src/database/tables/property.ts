@@ -1,3 +1,4 @@
+import type { Activity } from '@soleira/domain/profile/contract'
 import { longestSearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { StateCode } from '@soleira/domain/property/state'
@@ -136,7 +137,7 @@ export const events = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     action: text().$type<'created' | 'updated' | 'deleted' | 'moved'>().notNull(),
-    entity: text().$type<'property' | 'document' | 'profile' | 'avatar'>().notNull(),
+    entity: text().$type<Exclude<Activity['entity'], 'contract'>>().notNull(),
     entityId: integer().notNull(),
     happenedAt: moment(),
   },

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { Db } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
 import { readSettings } from '../../database/settings.ts'
-import { events, userSettings, users } from '../../database/tables/index.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { userSettings, users } from '../../database/tables/index.ts'
+import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 
@@ -17,9 +17,10 @@ type Row = typeof users.$inferSelect
 /** What of an account becomes public to its own broker. */
 export function presentUser(row: Row, timezone: TimeZone): User {
   const { id, firstName, lastName, email, cpf, creci, phone, bio, avatarKey } = row
+  const deleteAfter = row.deleteAfter?.toISOString() ?? null
   // The key's beginning tells browsers one picture from the next; the picture itself needs the session.
   const avatarUrl = avatarKey && `${viewAvatar.path}?v=${avatarKey.slice(0, 8)}`
-  return { id, firstName, lastName, email, cpf, creci, phone, bio, avatarUrl, timezone }
+  return { id, firstName, lastName, email, cpf, creci, phone, bio, avatarUrl, deleteAfter, timezone }
 }
 
 const taken: Record<string, { field: string; message: string }> = {
@@ -50,25 +51,11 @@ export function takenRefusal(error: unknown): unknown {
     : error
 }
 
-/** Changes the password after the current one was given. Throws validation_failed on that field otherwise. */
-export async function changePassword(
-  db: Db,
-  broker: BrokerId,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-): Promise<void> {
-  const [row] = await db.select().from(users).where(eq(users.id, broker))
-  if (!(await checkPassword(row?.passwordHash, currentPassword))) {
-    throw invalid({ currentPassword: 'Senha atual incorreta' })
-  }
-  const passwordHash = await hashPassword(newPassword)
-  await db.transaction(async (db) => {
-    await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, broker))
-    await db.insert(events).values({ userId: broker, action: 'updated', entity: 'profile', entityId: broker })
-  })
-}
-
 /** The account whose e-mail and password these are. Throws invalid_credentials, alike in text and time for both causes. */
-export async function authenticate(db: Db, { email, password }: z.output<typeof loginInput>): Promise<User> {
+export async function authenticate(
+  db: Db,
+  { email, password }: Pick<z.output<typeof loginInput>, 'email' | 'password'>,
+): Promise<User> {
   const [row] = await db
     .select()
     .from(users)

@@ -11,6 +11,10 @@ export interface Guard {
   /** A right password clears what its address has on the account. */
   afterLogin(email: string, ip: string): Promise<void>
   beforeRegistration(ip: string): Promise<void>
+  /** Counts a letter that somebody asks for to an address; whether it is anybody's makes no difference (T12). */
+  beforeLetter(email: string, ip: string): Promise<void>
+  /** Counts a key from a letter that is about to be tried. */
+  beforeLetterKey(ip: string): Promise<void>
 }
 
 const minutes = 60
@@ -31,6 +35,9 @@ export function createGuard(pool: pg.Pool, registrationsPerHour: number): Guard 
   const perAddress = limiter('login-address', 10, 15 * minutes)
   const perAccount = limiter('login-account', 50, 15 * minutes)
   const registrations = limiter('register', registrationsPerHour, 60 * minutes)
+  const lettersTo = limiter('letter-to', 5, 60 * minutes)
+  const lettersFrom = limiter('letter-from', 20, 60 * minutes)
+  const letterKeys = limiter('letter-key', 30, 15 * minutes)
 
   return {
     async beforeLogin(email, ip) {
@@ -42,6 +49,11 @@ export function createGuard(pool: pg.Pool, registrationsPerHour: number): Guard 
       await perAccount.reward(keyOf(emailKey(email)))
     },
     beforeRegistration: (ip) => count(registrations, keyOf(ip)),
+    async beforeLetter(email, ip) {
+      await count(lettersFrom, keyOf(ip))
+      await count(lettersTo, keyOf(emailKey(email)))
+    },
+    beforeLetterKey: (ip) => count(letterKeys, keyOf(ip)),
   }
 }
 

@@ -4,12 +4,27 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
-import { authenticate, changePassword, createAccount, readUser } from './accounts.ts'
+import type { Jobs } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
+import { createAccount, readUser } from './accounts.ts'
+import { emailRoutes } from './email-routes.ts'
 import type { Guard } from './guessing.ts'
-import { endOtherSessions, endSession, endSessionOf, listSessions, openSession } from './sessions.ts'
+import { changePassword } from './password-change.ts'
+import { resetRoutes } from './reset-routes.ts'
+import { endOtherSessions, endSession, endSessionOf, listSessions } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { twoStepRoutes } from './two-step-routes.ts'
 
-/** Accounts and sessions (part 1 §7). */
-export function authRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard: Guard }): void {
+export interface AuthDeps {
+  db: Db
+  guard: Guard
+  jobs: Jobs
+  notify: Notify
+}
+
+/** Accounts and sessions (part 1 §7), and what keeps an account safe (T8 to T13). */
+export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
+  const { db, guard, jobs } = deps
   const { sessionCookie } = app
 
   serve(app, contract.register, async ({ body, request }) => {
@@ -17,16 +32,9 @@ export function authRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard:
     return { user: await createAccount(db, body) }
   })
 
-  serve(app, contract.login, async ({ body, request, reply }) => {
-    await guard.beforeLogin(body.email, request.ip)
-    const user = await authenticate(db, body)
-    await guard.afterLogin(body.email, request.ip)
-    // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
-    const earlier = sessionCookie.read(request.cookies)
-    if (earlier) await endSession(db, earlier)
-    sessionCookie.give(reply, await openSession(db, user.id, request.headers['user-agent']))
-    return { user }
-  })
+  serve(app, contract.login, async ({ body, request, reply }) => ({
+    user: await signIn(app, deps, body, request, reply),
+  }))
 
   serve(app, contract.logout, async ({ request, reply }) => {
     const token = sessionCookie.read(request.cookies)
@@ -42,17 +50,17 @@ export function authRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard:
     const { email } = await readUser(db, broker)
     // The current password can be guessed here too: the same limits hold.
     await guard.beforeLogin(email, request.ip)
-    await changePassword(db, broker, body)
+    await changePassword(db, jobs, broker, { ...body, session: request.sessionId ?? 0 })
     await guard.afterLogin(email, request.ip)
-    await endOtherSessions(db, broker, request.sessionId ?? 0)
     return undefined
   })
 
   serve(app, contract.listSessions, async ({ broker, request }) => {
     const rows = await listSessions(db, broker)
-    return rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
+    return rows.map(({ id, userAgent, place, createdAt, lastUsedAt }) => ({
       id,
       device: deviceName(userAgent),
+      place,
       isCurrent: id === request.sessionId,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
@@ -68,4 +76,8 @@ export function authRoutes(app: FastifyInstance, { db, guard }: { db: Db; guard:
     await endOtherSessions(db, broker, request.sessionId ?? 0)
     return undefined
   })
+
+  resetRoutes(app, deps)
+  emailRoutes(app, deps)
+  twoStepRoutes(app, deps)
 }

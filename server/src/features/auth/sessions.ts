@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepared } from '../../database/prepared.ts'
 import { sessions } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import type { Place } from './place.ts'
+import { hashOf, makeToken } from './tokens.ts'
 
 /** A session ends after so many days, however much it is used (T9). */
 export const sessionDays = 30
@@ -17,21 +18,30 @@ export interface FoundSession {
   isStale: boolean
 }
 
-/** Only the hash of a token is ever stored or compared. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+export interface OpenedSession {
+  id: number
+  /** Known to nobody but the browser from here on. */
+  token: string
 }
 
-/** Opens a session and answers its token, which is known to nobody else from here on. */
-export async function openSession(db: Db, userId: number, userAgent: string | undefined): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  await db.insert(sessions).values({
-    userId,
-    tokenHash: hashOf(token),
-    userAgent: userAgent?.slice(0, 300) ?? null,
-    expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
-  })
-  return token
+/** Opens a session for whoever has proved to be this user. */
+export async function openSession(
+  db: Db,
+  userId: number,
+  { userAgent, place }: { userAgent: string | undefined; place: Place },
+): Promise<OpenedSession> {
+  const token = makeToken()
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      userId,
+      tokenHash: hashOf(token),
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      place,
+      expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+    })
+    .returning({ id: sessions.id })
+  return { id: (row as { id: number }).id, token }
 }
 
 const isLive = and(

@@ -9,7 +9,7 @@ import { invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
 
-/** Changes the named fields of a profile. The e-mail stays: it needs a confirmation that is not there yet. */
+/** Changes the named fields of a profile. The e-mail stays: it changes by its own way, with the password and a letter. */
 export async function changeProfile(
   db: Db,
   broker: BrokerId,
@@ -22,7 +22,7 @@ export async function changeProfile(
       .where(eq(users.id, broker))
       .for('update')
     if (email !== undefined && row && emailKey(email) !== emailKey(row.email)) {
-      throw invalid({ email: 'A troca de e-mail ainda não está disponível' })
+      throw invalid({ email: 'Use “Alterar e-mail”: a troca pede sua senha e uma confirmação no novo endereço' })
     }
     const change = { ...fields, ...(bio !== undefined && { bio: bio || null }), updatedAt: sql`now()` }
     await db.update(users).set(change).where(eq(users.id, broker))

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { emailField } from '../format/email.ts'
+import { currentPasswordField, user } from './contract.ts'
+import { letterToken } from './reset.ts'
+
+/**
+ * How long the link to a new address holds, in hours. Longer than that of a forgotten password: alone it opens nothing,
+ * it needs a session of the account, and a new mailbox is often read on another machine and later.
+ */
+export const emailChangeHours = 24
+
+export const emailChangeInput = z.object({
+  email: emailField('Email inválido'),
+  currentPassword: currentPasswordField,
+})
+
+const area = 'auth'
+const access = 'broker'
+
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-changes',
+  area,
+  access,
+  summary: 'Sends a link to a new address; the e-mail changes when it is confirmed',
+  body: emailChangeInput,
+  status: 202,
+  answer: z.object({ email: z.string() }),
+  refusals: ['conflict', 'too_many_requests'],
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-confirmations',
+  area,
+  access,
+  summary: 'Changes the e-mail with the key from the letter, once, in a session of the same account',
+  body: z.object({ token: letterToken }),
+  status: 200,
+  answer: user,
+  refusals: ['conflict', 'link_spent'],
+})

@@ -1,0 +1,24 @@
+import { momentIn } from '../format/moment.ts'
+import type { TimeZone } from '../format/time-zone.ts'
+import type { Notice } from './notice.ts'
+
+interface SignIn {
+  /** The session that was opened. */
+  session: number
+  /** 'Chrome em Windows' */
+  device: string
+  happenedAt: Date
+  timezone: TimeZone
+}
+
+/** Somebody with the right password came from a browser that the account has not been used in before (T13). */
+export function unknownDevice({ session, device, happenedAt, timezone }: SignIn): Notice {
+  return {
+    key: `sign-in:${session}`,
+    type: 'warning',
+    category: 'other',
+    title: 'Novo acesso à sua conta',
+    message: `${device}, em ${momentIn(timezone, happenedAt)}. Se não foi você, altere a senha e encerre as outras sessões.`,
+    actionUrl: '/configuracoes?aba=seguranca',
+  }
+}

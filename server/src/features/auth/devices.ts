@@ -1,0 +1,39 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { knownDevices } from '../../database/tables/index.ts'
+import { hashOf, makeToken } from './tokens.ts'
+
+/** A browser that has not signed in for so many days counts as unknown again. */
+export const deviceDays = 400
+
+interface Met {
+  /** What the browser carries from now on. */
+  mark: string
+  /** This account has signed in before, and never from here. */
+  isUnknown: boolean
+}
+
+/**
+ * Notes from which browser an account signs in, by a random mark that the browser carries and that says nothing about
+ * it; only the mark's hash is kept. The first browser of an account is no surprise.
+ */
+export async function meetDevice(db: Db, userId: number, carried: string | undefined): Promise<Met> {
+  const mark = carried && /^[\w-]{43}$/.test(carried) ? carried : makeToken()
+  const markHash = hashOf(mark)
+  const seenAgain = await db
+    .update(knownDevices)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.markHash, markHash)))
+    .returning({ userId: knownDevices.userId })
+  if (seenAgain.length) return { mark, isUnknown: false }
+  const others = await db.$count(knownDevices, eq(knownDevices.userId, userId))
+  await db.insert(knownDevices).values({ userId, markHash }).onConflictDoNothing()
+  return { mark, isUnknown: others > 0 }
+}
+
+/** Browsers that have not been seen for so long leave the table. */
+export async function forgetOldDevices(db: Db): Promise<void> {
+  await db
+    .delete(knownDevices)
+    .where(lt(knownDevices.lastSeenAt, sql`now() - make_interval(days => ${deviceDays})`))
+}

@@ -1,0 +1,107 @@
+import { emailChangeHours } from '@soleira/domain/auth/email-change'
+import { emailKey } from '@soleira/domain/format/email'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
+import type { Db } from '../../database/client.ts'
+import { events, mailTokens, users } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
+import { takenRefusal } from './accounts.ts'
+import { endKeys, keepKey, liveKey } from './mail-tokens.ts'
+import { noteQueue } from './notes.ts'
+import { hashOf, makeToken } from './tokens.ts'
+
+const confirmationQueue: Queue<{ userId: number }> = { name: 'email-letter', options: { retryLimit: 10 } }
+
+const lasts = sql`make_interval(hours => ${emailChangeHours})`
+
+/**
+ * Notes the wish for another e-mail, whose letter follows. Throws conflict when an account has it already. The password
+ * has been asked for.
+ */
+export async function requestEmailChange(db: Db, jobs: Jobs, broker: BrokerId, email: string): Promise<void> {
+  const [holder] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, emailKey(email)))
+  if (holder?.id === broker) throw invalid({ email: 'Este já é o seu e-mail' })
+  if (holder) throw new AppError('conflict', { message: taken, fields: { email: taken } })
+  await db.transaction(async (db) => {
+    // The hash of a key that nobody has: the job that writes the letter puts that of its own in its place.
+    await keepKey(db, { userId: broker, purpose: 'email', tokenHash: hashOf(makeToken()), email, lasts })
+    await jobs.send(db, confirmationQueue, { userId: broker })
+    await jobs.send(db, noteQueue, { userId: broker, note: 'email_change' })
+  })
+}
+
+const taken = 'E-mail já cadastrado'
+
+interface Sender {
+  db: Db
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** Sends the letters with which new addresses are confirmed. */
+export function confirmationSender(sender: Sender): Worker {
+  return worker(
+    confirmationQueue,
+    async ([job]) => {
+      if (job) await sendConfirmation(sender, job.data.userId)
+    },
+    { options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
+  )
+}
+
+async function sendConfirmation({ db, mailer, publicUrl }: Sender, userId: number): Promise<void> {
+  const token = makeToken()
+  const [wish] = await db
+    .update(mailTokens)
+    .set({ tokenHash: hashOf(token) })
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.purpose, 'email'),
+        gt(mailTokens.expiresAt, sql`now()`),
+      ),
+    )
+    .returning({ email: mailTokens.email })
+  if (!wish?.email) return
+  await mailer.send(
+    composeLetter({
+      to: wish.email,
+      subject: 'Confirme seu novo e-mail',
+      greeting: 'Olá.',
+      paragraphs: [
+        'Este endereço foi indicado como o novo e-mail de uma conta do Soleira. A troca acontece quando for confirmada.',
+        `O link vale por ${emailChangeHours} horas e uma única vez; ele pede que você esteja conectado à conta.`,
+      ],
+      action: { label: 'Confirmar e-mail', url: linkTo(publicUrl, `/confirmar-email#${token}`) },
+      footer: 'Se você não tem conta no Soleira, ignore esta mensagem.',
+    }),
+  )
+}
+
+/**
+ * Makes the confirmed address the broker's own. The key alone is not enough, it must be the same account's: a letter to
+ * a mistyped address gives a stranger nothing. Throws link_spent, or conflict when another account took the address.
+ */
+export async function confirmEmail(db: Db, broker: BrokerId, token: string): Promise<void> {
+  try {
+    await db.transaction(async (db) => {
+      const [wish] = await db
+        .delete(mailTokens)
+        .where(and(liveKey(hashOf(token), 'email'), eq(mailTokens.userId, broker)))
+        .returning({ email: mailTokens.email })
+      if (!wish?.email) throw new AppError('link_spent')
+      await db.update(users).set({ email: wish.email, updatedAt: sql`now()` }).where(eq(users.id, broker))
+      // Letters that went to the old address open nothing any more.
+      await endKeys(db, broker)
+      await db.insert(events).values({ userId: broker, action: 'updated', entity: 'email', entityId: broker })
+    })
+  } catch (error) {
+    throw takenRefusal(error)
+  }
+}

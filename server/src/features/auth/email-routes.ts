@@ -1,0 +1,25 @@
+import * as contract from '@soleira/domain/auth/email-change'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/route.ts'
+import { readUser } from './accounts.ts'
+import { confirmEmail, requestEmailChange } from './email-change.ts'
+import { provePassword } from './password-change.ts'
+import type { AuthDeps } from './routes.ts'
+
+/** Another e-mail for an account. */
+export function emailRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDeps): void {
+  serve(app, contract.requestEmailChange, async ({ broker, body, request }) => {
+    const { email } = await readUser(db, broker)
+    await guard.beforeLogin(email, request.ip)
+    await provePassword(db, broker, body.currentPassword)
+    await guard.afterLogin(email, request.ip)
+    await guard.beforeLetter(body.email, request.ip)
+    await requestEmailChange(db, jobs, broker, body.email)
+    return { email: body.email }
+  })
+
+  serve(app, contract.confirmEmail, async ({ broker, body }) => {
+    await confirmEmail(db, broker, body.token)
+    return readUser(db, broker)
+  })
+}

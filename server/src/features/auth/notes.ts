@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { composeLetter } from '../../adapters/mail/compose.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
+import type { Db } from '../../database/client.ts'
+import { users } from '../../database/tables/index.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
+
+/** What an account's own address is told of, whatever its switches say: somebody else may have done it. */
+const notes = {
+  password_changed: [
+    'Sua senha foi alterada',
+    'A senha da sua conta foi alterada, e as outras sessões foram encerradas.',
+  ],
+  password_reset: [
+    'Sua senha foi redefinida',
+    'Uma nova senha foi definida para a sua conta com o link enviado a este endereço, e todas as sessões foram encerradas.',
+  ],
+  email_change: [
+    'Pedido de troca de e-mail',
+    'Alguém com a senha da sua conta pediu que ela passe a usar outro e-mail. A troca só acontece quando o link enviado ao novo endereço for confirmado.',
+  ],
+  two_step_on: [
+    'Verificação em duas etapas ativada',
+    'A entrada na sua conta passa a pedir um código do aplicativo autenticador.',
+  ],
+  two_step_off: [
+    'Verificação em duas etapas desativada',
+    'A entrada na sua conta não pede mais o código do aplicativo autenticador.',
+  ],
+} as const satisfies Record<string, readonly [subject: string, told: string]>
+
+interface Told {
+  userId: number
+  note: keyof typeof notes
+}
+
+export const noteQueue: Queue<Told> = { name: 'security-note', options: { retryLimit: 10 } }
+
+/** Writes to the address of an account that its security was changed. */
+export function noteSender({ db, mailer }: { db: Db; mailer: Mailer }): Worker {
+  return worker(
+    noteQueue,
+    async ([job]) => {
+      if (!job) return
+      const { userId, note } = job.data
+      const [person] = await db.select().from(users).where(eq(users.id, userId))
+      if (!person) return
+      const [subject, told] = notes[note]
+      await mailer.send(
+        composeLetter({
+          to: person.email,
+          subject,
+          greeting: `Olá, ${person.firstName}.`,
+          paragraphs: [
+            told,
+            'Se foi você, não é preciso fazer nada. Se não foi, abra o Soleira e redefina a senha em “Esqueci minha senha”.',
+          ],
+          footer: 'Este aviso é enviado sempre que a segurança da conta muda.',
+        }),
+      )
+    },
+    { options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
+  )
+}

@@ -1,0 +1,55 @@
+import type { loginInput, User } from '@soleira/domain/auth/contract'
+import { deviceName } from '@soleira/domain/auth/device'
+import { unknownDevice } from '@soleira/domain/notification/sign-in'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Db } from '../../database/client.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import type { Notify } from '../../notify.ts'
+import { authenticate } from './accounts.ts'
+import { meetDevice } from './devices.ts'
+import type { Guard } from './guessing.ts'
+import { placeOf } from './place.ts'
+import { endSession, openSession } from './sessions.ts'
+import { takeSecondStep } from './two-step.ts'
+
+interface Deps {
+  db: Db
+  guard: Guard
+  notify: Notify
+}
+
+/**
+ * Opens a session for who has the password and, where it is on, a code of the second step; whether it is on shows only
+ * after the right password. Every try counts, one that lacks the code too, and only a whole sign-in clears the count.
+ */
+export async function signIn(
+  { sessionCookie, deviceCookie }: FastifyInstance,
+  { db, guard, notify }: Deps,
+  body: z.output<typeof loginInput>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<User> {
+  await guard.beforeLogin(body.email, request.ip)
+  const user = await authenticate(db, body)
+  const { token, mark } = await db.transaction(async (db) => {
+    await takeSecondStep(db, user.id, body.code)
+    // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
+    const earlier = sessionCookie.read(request.cookies)
+    if (earlier) await endSession(db, earlier)
+    const userAgent = request.headers['user-agent']
+    const opened = await openSession(db, user.id, { userAgent, place: placeOf(request) })
+    const { mark, isUnknown } = await meetDevice(db, user.id, deviceCookie.read(request.cookies))
+    if (isUnknown) {
+      const device = deviceName(userAgent ?? null)
+      const happening = { session: opened.id, device, happenedAt: new Date(), timezone: user.timezone }
+      // The password has just been proved: it is as good as a session.
+      await notify(db, user.id as BrokerId, unknownDevice(happening))
+    }
+    return { token: opened.token, mark }
+  })
+  await guard.afterLogin(body.email, request.ip)
+  sessionCookie.give(reply, token)
+  deviceCookie.give(reply, mark)
+  return user
+}

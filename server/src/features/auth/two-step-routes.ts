@@ -1,0 +1,50 @@
+import * as contract from '@soleira/domain/auth/two-step'
+import type { FastifyInstance } from 'fastify'
+import type { BrokerId } from '../../http/broker.ts'
+import { serve } from '../../http/route.ts'
+import { readUser } from './accounts.ts'
+import { provePassword } from './password-change.ts'
+import type { AuthDeps } from './routes.ts'
+import { confirmTwoStep, endTwoStep, prepareTwoStep, readTwoStep, renewRecoveryCodes } from './two-step.ts'
+
+/** The second step of the sign-in: set up, renewed, turned off. */
+export function twoStepRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDeps): void {
+  /** Password and codes can be guessed here too: the limits of the sign-in hold. */
+  async function guarded<T>(broker: BrokerId, ip: string, prove: (email: string) => Promise<T>): Promise<T> {
+    const { email } = await readUser(db, broker)
+    await guard.beforeLogin(email, ip)
+    const proved = await prove(email)
+    await guard.afterLogin(email, ip)
+    return proved
+  }
+
+  serve(app, contract.readTwoStep, async ({ broker }) => readTwoStep(db, broker))
+
+  serve(app, contract.prepareTwoStep, async ({ broker, body, request }) =>
+    guarded(broker, request.ip, async (email) => {
+      await provePassword(db, broker, body.currentPassword)
+      return prepareTwoStep(db, broker, email)
+    }),
+  )
+
+  serve(app, contract.confirmTwoStep, async ({ broker, body, request }) =>
+    guarded(broker, request.ip, async () => ({
+      recoveryCodes: await confirmTwoStep(db, jobs, broker, body.code),
+    })),
+  )
+
+  serve(app, contract.renewRecoveryCodes, async ({ broker, body, request }) =>
+    guarded(broker, request.ip, async () => {
+      await provePassword(db, broker, body.currentPassword)
+      return { recoveryCodes: await renewRecoveryCodes(db, broker, body.code) }
+    }),
+  )
+
+  serve(app, contract.endTwoStep, async ({ broker, body, request }) =>
+    guarded(broker, request.ip, async () => {
+      await provePassword(db, broker, body.currentPassword)
+      await endTwoStep(db, jobs, broker, body.code)
+      return undefined
+    }),
+  )
+}

@@ -1,0 +1,132 @@
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '../../database/client.ts'
+import { events, recoveryCodes, twoStep } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import type { Jobs } from '../../jobs.ts'
+import { noteQueue } from './notes.ts'
+import { makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+
+/** Half a minute: what one code is good for, in milliseconds. */
+const period = 30_000
+const wrongCode = () => invalid({ code: 'Código incorreto ou já usado' })
+
+const authenticator = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Soleira', label, secret, algorithm: 'SHA1', digits: 6, period: period / 1000 })
+
+/** Which half minute a code is of, one before and one after this one included; null when it is of none. */
+function counterOf(secret: string, code: string, now: number): number | null {
+  const delta = authenticator(secret).validate({ token: code, timestamp: now, window: 1 })
+  return delta === null ? null : Math.floor(now / period) + delta
+}
+
+const isOn = (userId: number) => and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt))
+
+/** Whether the sign-in asks for a code, and how many recovery codes are left. */
+export async function readTwoStep(db: Db, broker: BrokerId) {
+  const enabled = (await db.$count(twoStep, isOn(broker))) > 0
+  const recoveryCodesLeft = enabled ? await db.$count(recoveryCodes, eq(recoveryCodes.userId, broker)) : 0
+  return { enabled, recoveryCodesLeft }
+}
+
+/** Makes a secret that waits for its first code. Throws conflict when the second step is on already. */
+export async function prepareTwoStep(db: Db, broker: BrokerId, email: string) {
+  const secret = new Secret({ size: 20 }).base32
+  const waiting = await db
+    .insert(twoStep)
+    .values({ userId: broker, secret })
+    .onConflictDoUpdate({
+      target: twoStep.userId,
+      set: { secret, lastCounter: 0 },
+      setWhere: isNull(twoStep.confirmedAt),
+    })
+    .returning({ userId: twoStep.userId })
+  if (!waiting.length)
+    throw new AppError('conflict', { message: 'A verificação em duas etapas já está ativa.' })
+  return { secret, uri: authenticator(secret, email).toString() }
+}
+
+/** Turns the second step on with a first code; answers the recovery codes. */
+export async function confirmTwoStep(
+  db: Db,
+  jobs: Jobs,
+  broker: BrokerId,
+  code: string,
+  now = Date.now(),
+): Promise<string[]> {
+  return db.transaction(async (db) => {
+    const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, broker)).for('update')
+    if (!row || row.confirmedAt) throw new AppError('conflict', { message: 'Comece a ativação de novo.' })
+    const lastCounter = counterOf(row.secret, digitsOf(code), now)
+    if (lastCounter === null) throw wrongCode()
+    await db.update(twoStep).set({ confirmedAt: sql`now()`, lastCounter }).where(eq(twoStep.userId, broker))
+    await db
+      .insert(events)
+      .values({ userId: broker, action: 'created', entity: 'two_step', entityId: broker })
+    await jobs.send(db, noteQueue, { userId: broker, note: 'two_step_on' })
+    return makeRecoveryCodes(db, broker)
+  })
+}
+
+/** Answers new recovery codes instead of the earlier ones. Throws unless the code is right. */
+export async function renewRecoveryCodes(db: Db, broker: BrokerId, code: string): Promise<string[]> {
+  return db.transaction(async (db) => {
+    await proveSecondStep(db, broker, code)
+    await db
+      .insert(events)
+      .values({ userId: broker, action: 'created', entity: 'recovery_codes', entityId: broker })
+    return makeRecoveryCodes(db, broker)
+  })
+}
+
+/** Turns the second step off. Throws unless the code is right. */
+export async function endTwoStep(db: Db, jobs: Jobs, broker: BrokerId, code: string): Promise<void> {
+  await db.transaction(async (db) => {
+    await proveSecondStep(db, broker, code)
+    await db.delete(twoStep).where(eq(twoStep.userId, broker))
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, broker))
+    await db
+      .insert(events)
+      .values({ userId: broker, action: 'deleted', entity: 'two_step', entityId: broker })
+    await jobs.send(db, noteQueue, { userId: broker, note: 'two_step_off' })
+  })
+}
+
+async function proveSecondStep(db: Db, broker: BrokerId, code: string): Promise<void> {
+  const taken = await takeSecondStep(db, broker, code)
+  if (taken === 'off')
+    throw new AppError('conflict', { message: 'A verificação em duas etapas não está ativa.' })
+}
+
+/**
+ * The second step of whoever has given the right password. Throws second_step_required when it is on and no code came,
+ * and validation_failed when the code is wrong or was used before. A code that passes is spent.
+ */
+export async function takeSecondStep(
+  db: Db,
+  userId: number,
+  code: string | undefined,
+  now = Date.now(),
+): Promise<'off' | 'authenticator' | 'recovery'> {
+  const [row] = await db.select().from(twoStep).where(isOn(userId))
+  if (!row) return 'off'
+  if (!code) throw new AppError('second_step_required')
+  const digits = digitsOf(code)
+  if (!/^\d{6}$/.test(digits)) {
+    if (await takeRecoveryCode(db, userId, code)) return 'recovery'
+    throw wrongCode()
+  }
+  const counter = counterOf(row.secret, digits, now)
+  if (counter === null) throw wrongCode()
+  // One statement, so that the same code in two requests at once passes in one of them.
+  const spent = await db
+    .update(twoStep)
+    .set({ lastCounter: counter })
+    .where(and(isOn(userId), lt(twoStep.lastCounter, counter)))
+    .returning({ userId: twoStep.userId })
+  if (!spent.length) throw wrongCode()
+  return 'authenticator'
+}
+
+const digitsOf = (code: string) => code.replace(/[\s-]/g, '')
