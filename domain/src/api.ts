@@ -3,6 +3,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
 import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
+import * as letter from './letter/contract.ts'
 import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
 import * as profile from './profile/contract.ts'
@@ -18,6 +19,7 @@ export const api: readonly Endpoint[] = [
   diligence,
   photo,
   risk,
+  letter,
   dashboard,
   postalCode,
 ].flatMap((area) => Object.values(area).filter(isEndpoint))

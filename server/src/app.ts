@@ -12,6 +12,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { diligenceRoutes } from './features/diligence/routes.ts'
 import { findDocument } from './features/document/queries.ts'
 import { documentRoutes } from './features/document/routes.ts'
+import { letterRoutes } from './features/letter/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       all: (broker) => presentedProperties(db, broker, { sort: 'sequenceNumber' }),
     },
   })
+  await app.register(letterRoutes, deps)
   postalCodeRoutes(app, deps)
   await app.register(docsPage, { serverUrl: deps.publicUrl ?? '/' })
   await app.register(web, { root: deps.webRoot })

@@ -89,8 +89,10 @@ export async function startJobs(
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 
-  for (const { queue, options = {}, schedule, work } of workersWith(jobs)) {
-    await boss.createQueue(queue.name, { ...kept, ...queue.options })
+  const workers = workersWith(jobs)
+  // All queues first: a worker that finds something left to do may fill the queue of another.
+  for (const { queue } of workers) await boss.createQueue(queue.name, { ...kept, ...queue.options })
+  for (const { queue, options = {}, schedule, work } of workers) {
     await boss.work<never>(queue.name, options, work)
     if (schedule) await boss.schedule(queue.name, schedule)
   }

@@ -15,7 +15,7 @@ import { startEmbedded } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { type Env, s3Options, WrongSetting } from './env.ts'
 import { createGuard } from './features/auth/guessing.ts'
-import { notify } from './features/notification/commands.ts'
+import { notifier } from './features/notification/commands.ts'
 import { startJobs } from './jobs.ts'
 import { workers } from './work.ts'
 
@@ -68,7 +68,7 @@ export async function start(env: Env): Promise<Running> {
     const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
     const jobs = await startJobs(
       pool,
-      (jobs) => workers({ db, storage, chat, mailer, jobs, notify, publicUrl }),
+      (jobs) => workers({ db, storage, chat, mailer, jobs, notify: notifier(jobs), publicUrl }),
       onError,
     )
     closers.push(() => jobs.stop())

@@ -3,10 +3,11 @@ import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
 import { removeDeadSessions } from './features/auth/sessions.ts'
+import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
 import { reportWriter } from './features/risk/write-report.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { filePurger, type Jobs, type Worker, worker } from './jobs.ts'
-import type { Notify } from './notify.ts'
+import { type Notify, noticeSpreader } from './notify.ts'
 
 export interface WorkDeps {
   db: Db
@@ -20,8 +21,16 @@ export interface WorkDeps {
 }
 
 /** Everything that is done beside the requests, in whichever process comes to it first. */
-export function workers({ db, storage, chat }: WorkDeps): Worker[] {
-  return [filePurger(storage), tidier(db), reportWriter(db, chat)]
+export function workers(deps: WorkDeps): Worker[] {
+  const { db, storage, chat, jobs } = deps
+  return [
+    filePurger(storage),
+    tidier(db),
+    reportWriter(db, chat),
+    // The ways out of a notice, each with its worker.
+    noticeSpreader(db, jobs, [mailNotice]),
+    noticeMailer(deps),
+  ]
 }
 
 /** Daily housekeeping: what nobody can use any more leaves its table. */

@@ -14,7 +14,7 @@ import { buildApp, type Deps } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { createGuard } from '../src/features/auth/guessing.ts'
-import { notify } from '../src/features/notification/commands.ts'
+import { notifier } from '../src/features/notification/commands.ts'
 import { startJobs } from '../src/jobs.ts'
 import { workers } from '../src/work.ts'
 import { template } from './global-setup.ts'
@@ -64,7 +64,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
         storage,
         mailer,
         jobs,
-        notify,
+        notify: notifier(jobs),
         chat: change.chat ?? noChat,
         publicUrl: change.publicUrl ?? 'http://localhost',
       }),

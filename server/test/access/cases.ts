@@ -4,6 +4,7 @@ import { makePdf, makeUpload } from '../factories/files.ts'
 import { makeRegistration, password } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePng } from '../sample-files.ts'
+import { letterCases } from './letter-cases.ts'
 import {
   type AccessCase,
   documentParams,
@@ -207,6 +208,7 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/dashboard/recent': { right: () => ({}) },
   'GET /api/dashboard/report': { right: () => ({}) },
 
+  ...letterCases,
   ...riskCases,
 
   'GET /api/cep/{cep}': {

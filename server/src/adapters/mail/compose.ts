@@ -21,6 +21,8 @@ export interface LetterParts {
   footer?: string | undefined
   /** Letters that can be stopped: the page that does it, and the address for the mail program's own button. */
   unsubscribe?: { page: Link; oneClick: string } | undefined
+  /** Names a letter that must not arrive twice. */
+  messageId?: string | undefined
 }
 
 /** An address of the product for a letter, from its public address alone (T10); what leads elsewhere leads home (T25). */
@@ -43,6 +45,7 @@ export function composeLetter(parts: LetterParts): Letter {
     subject,
     text: asText(parts),
     html: asHtml(parts, subject),
+    messageId: parts.messageId,
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(parts.unsubscribe && {

@@ -9,14 +9,24 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** '<…@…>': a letter that is sent a second time carries the same one, so that mail programs show it once. */
+  messageId?: string | undefined
   headers?: Record<string, string>
+}
+
+/** A letter was not taken. Says only by which codes: what the server answers may hold the address (T20). */
+export class LetterRefused extends Error {
+  constructor(error: unknown) {
+    const { code = 'unknown', responseCode = '' } = Object(error) as { code?: string; responseCode?: number }
+    super(`letter not taken: ${code} ${responseCode}`.trim())
+  }
 }
 
 /** How letters leave the product. */
 export interface Mailer {
   /** Whether they reach people, or a folder of this machine for lack of a mail server. */
   kind: 'smtp' | 'outbox'
-  /** Throws when the letter was not taken; whoever sends is a job, which tries again. */
+  /** Throws LetterRefused when the letter was not taken; whoever sends is a job, which tries again. */
   send(letter: Letter): Promise<void>
   close(): void
 }
@@ -45,7 +55,11 @@ export function openMailer({ smtpUrl, from, outbox }: Options): Mailer {
     )
     return {
       kind: 'smtp',
-      send: async (letter) => void (await transport.sendMail(letter)),
+      async send(letter) {
+        await transport.sendMail(letter).catch((error: unknown) => {
+          throw new LetterRefused(error)
+        })
+      },
       close: () => transport.close(),
     }
   }

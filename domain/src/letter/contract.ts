@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { letterSwitches } from './kind.ts'
+
+const area = 'letter'
+const access = 'public'
+const params = z.object({ token: z.string().min(1).max(200) })
+
+/** Which letters a link stops, and whether they are stopped already. */
+export const subscription = z.object({ letters: z.enum(letterSwitches), isStopped: z.boolean() })
+export type Subscription = z.infer<typeof subscription>
+
+export const readSubscription = endpoint({
+  method: 'GET',
+  path: '/api/unsubscribe/{token}',
+  area,
+  access,
+  summary: 'Which letters the link of a letter stops; changes nothing',
+  params,
+  status: 200,
+  answer: subscription,
+  refusals: ['not_found'],
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/{token}',
+  area,
+  access,
+  summary: 'Stops the letters of a link, for people and for the button of mail programs (RFC 8058)',
+  params,
+  status: 200,
+  answer: subscription,
+  refusals: ['not_found', 'too_large', 'unsupported_type'],
+})

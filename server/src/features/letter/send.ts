@@ -1,0 +1,75 @@
+import { type LetterSwitch, lettersName } from '@soleira/domain/letter/kind'
+import { eq } from 'drizzle-orm'
+import { composeLetter, type LetterParts, linkTo } from '../../adapters/mail/compose.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
+import type { Db } from '../../database/client.ts'
+import { deliverOnce } from '../../database/deliveries.ts'
+import { readSettings } from '../../database/settings.ts'
+import { users } from '../../database/tables/index.ts'
+import type { Queue } from '../../jobs.ts'
+import { seal, subscriptionToken } from './subscription.ts'
+
+/** What letters are sent with. */
+export interface Post {
+  db: Db
+  mailer: Mailer
+  publicUrl: string
+}
+
+/** A mail server may be away for a day, and a process may die while it sends: then another one takes over. */
+export const patientQueue: Queue<never>['options'] = {
+  retryLimit: 30,
+  retryDelay: 30,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 300,
+  heartbeatSeconds: 30,
+}
+
+export interface Message extends Pick<LetterParts, 'subject' | 'paragraphs'> {
+  action: { label: string; path: string }
+  /** Why this letter came. */
+  footer: string
+}
+
+interface Addressed {
+  userId: number
+  /** Names the letter among all that the person gets: 'notice:12'. */
+  key: string
+  /** The switch that stops letters like this; without it nothing is sent. */
+  letters: LetterSwitch
+  /** What it says, asked for when it is about to be sent; null when there is nothing to say. */
+  write: (timezone: string) => Promise<Message | null>
+}
+
+/** Sends a letter that can be stopped, once, to the address that the account has now. */
+export async function sendLetter(post: Post, { userId, key, letters, write }: Addressed): Promise<void> {
+  const { db, mailer, publicUrl } = post
+  const settings = await readSettings(db, userId)
+  if (!settings[letters]) return
+  await deliverOnce(db, { userId, key: `mail:${key}` }, async () => {
+    const [person] = await db
+      .select({ email: users.email, firstName: users.firstName })
+      .from(users)
+      .where(eq(users.id, userId))
+    const message = person && (await write(settings.timezone))
+    if (!message) return
+    const { action, ...said } = message
+    const token = await subscriptionToken(db, userId, letters)
+    const letter = composeLetter({
+      ...said,
+      to: person.email,
+      greeting: `Olá, ${person.firstName}.`,
+      action: { label: action.label, url: linkTo(publicUrl, action.path) },
+      unsubscribe: {
+        page: {
+          label: `Parar de receber ${lettersName(letters)}`,
+          url: linkTo(publicUrl, `/cancelar-inscricao?token=${token}`),
+        },
+        oneClick: linkTo(publicUrl, `/api/unsubscribe/${token}`),
+      },
+      messageId: `<${await seal(db, `${userId}:${key}`)}@${new URL(publicUrl).hostname}>`,
+    })
+    await mailer.send(letter)
+  })
+}

@@ -1,0 +1,55 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Subscription } from '@soleira/domain/letter/contract'
+import { type LetterSwitch, letterSwitches } from '@soleira/domain/letter/kind'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { productKey } from '../../database/product-keys.ts'
+import { readSettings } from '../../database/settings.ts'
+import { userSettings, users } from '../../database/tables/index.ts'
+import { AppError } from '../../errors.ts'
+
+/** Seals what goes out in letters, so that nobody else can make one up. */
+export async function seal(db: Db, text: string): Promise<string> {
+  const key = await productKey(db, 'letters', () => randomBytes(32).toString('base64url'))
+  return createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url')
+}
+
+/**
+ * The token with which a letter is stopped, by whoever holds the letter and without a session: says whose letters
+ * and which, and can do nothing but stop them. It does not expire, as letters do not.
+ */
+export async function subscriptionToken(db: Db, userId: number, letters: LetterSwitch): Promise<string> {
+  const said = `${userId}.${letters}`
+  return Buffer.from(`${said}.${await seal(db, said)}`).toString('base64url')
+}
+
+/** Whose letters a token stops. Throws not_found for one that was not made here, or whose account is gone. */
+async function holderOf(db: Db, token: string): Promise<{ userId: number; letters: LetterSwitch }> {
+  const [user = '', name = '', mark = ''] = Buffer.from(token, 'base64url').toString().split('.')
+  const letters = letterSwitches.find((one) => one === name)
+  const right = Buffer.from(await seal(db, `${user}.${name}`))
+  const given = Buffer.from(mark)
+  if (letters && given.length === right.length && timingSafeEqual(given, right)) {
+    const [found] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, Number(user)))
+    if (found) return { userId: found.id, letters }
+  }
+  throw new AppError('not_found', { message: 'Este link de cancelamento não é válido.' })
+}
+
+export async function readSubscription(db: Db, token: string): Promise<Subscription> {
+  const { userId, letters } = await holderOf(db, token)
+  return { letters, isStopped: !(await readSettings(db, userId))[letters] }
+}
+
+/** Turns the switch off; a second time changes nothing. */
+export async function unsubscribe(db: Db, token: string): Promise<Subscription> {
+  const { userId, letters } = await holderOf(db, token)
+  await db
+    .insert(userSettings)
+    .values({ userId, [letters]: false })
+    .onConflictDoUpdate({ target: userSettings.userId, set: { [letters]: false } })
+  return { letters, isStopped: true }
+}
