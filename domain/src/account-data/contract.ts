@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPasswordLength } from '../auth/password.ts'
+import { currentPasswordField } from '../auth/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { deletionWord } from './deletion.ts'
@@ -18,16 +18,10 @@ export const accountExport = z.object({
 })
 export type AccountExport = z.infer<typeof accountExport>
 
-/** The password of the account, judged only by being the right one. */
-const ownPassword = z
-  .string('Informe sua senha')
-  .min(1, 'Informe sua senha')
-  .max(maxPasswordLength, 'Senha incorreta')
-
-export const exportInput = z.object({ password: ownPassword })
+export const exportInput = z.object({ currentPassword: currentPasswordField })
 
 export const deletionInput = z.object({
-  password: ownPassword,
+  currentPassword: currentPasswordField,
   confirmation: z
     .string(`Digite ${deletionWord} para confirmar`)
     .overwrite((text) => text.trim())

@@ -1,0 +1,8 @@
+import { lt } from 'drizzle-orm'
+import type { Db } from './client.ts'
+import { rateLimits } from './tables/index.ts'
+
+/** Counts whose time is over say nothing any more, and leave the table. */
+export async function forgetOldCounts(db: Db): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
+}

@@ -1,0 +1,60 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { dataExports, users } from '../../database/tables/index.ts'
+import { AppError } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { type Jobs, type Worker, worker } from '../../jobs.ts'
+import { exportQueue } from './make-export.ts'
+import type { ExportRow } from './queries.ts'
+
+/** Begins an export; the one before goes with its file. Throws conflict while one is being prepared. */
+export function startExport(db: Db, broker: BrokerId, jobs: Jobs): Promise<ExportRow> {
+  return db.transaction(async (db) => {
+    // Two that come at once take turns.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, broker)).for('update')
+    const earlier = await db
+      .delete(dataExports)
+      .where(eq(dataExports.userId, broker))
+      .returning({ status: dataExports.status, key: dataExports.storageKey })
+    if (earlier.some(({ status }) => status === 'preparing')) {
+      throw new AppError('conflict', { message: 'Uma exportação já está sendo preparada.' })
+    }
+    await jobs.purgeFiles(db, keysOf(earlier))
+    const [row] = await db.insert(dataExports).values({ userId: broker }).returning()
+    await jobs.send(db, exportQueue, { exportId: (row as ExportRow).id })
+    return row as ExportRow
+  })
+}
+
+/** Every hour: expired exports go. */
+export function exportTidier(db: Db, jobs: Jobs): Worker {
+  return worker({ name: 'tidy-exports', options: { retryLimit: 2 } }, () => tidyExports(db, jobs), {
+    schedule: '41 * * * *',
+  })
+}
+
+/** Removes what has expired, rows and files; what has been in the making for hours will not be made any more. */
+export function tidyExports(db: Db, jobs: Jobs): Promise<void> {
+  return db.transaction(async (db) => {
+    const gone = await db
+      .delete(dataExports)
+      .where(
+        or(
+          lt(dataExports.expiresAt, sql`now()`),
+          and(eq(dataExports.status, 'failed'), lt(dataExports.createdAt, sql`now() - interval '7 days'`)),
+        ),
+      )
+      .returning({ key: dataExports.storageKey })
+    await jobs.purgeFiles(db, keysOf(gone))
+    await db
+      .update(dataExports)
+      .set({ status: 'failed', failure: 'unexpected' })
+      .where(
+        and(eq(dataExports.status, 'preparing'), lt(dataExports.createdAt, sql`now() - interval '3 hours'`)),
+      )
+  })
+}
+
+function keysOf(rows: { key: string | null }[]): string[] {
+  return rows.flatMap(({ key }) => key ?? [])
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { type ExportFailure, exportHours } from '@soleira/domain/account-data/export'
+import { exportReadyNotice } from '@soleira/domain/account-data/notice'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Storage, StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { unavailability } from '../../database/failure.ts'
+import { readSettings } from '../../database/settings.ts'
+import { dataExports } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
+import { type Contents, readContents } from './contents.ts'
+import { readmeText } from './readme.ts'
+import { writeZip } from './write-zip.ts'
+
+interface Deps {
+  db: Db
+  storage: Storage
+  jobs: Jobs
+  notify: Notify
+}
+
+/** A process that dies stops its heartbeat; another begins the export anew within half a minute. */
+export const exportQueue: Queue<{ exportId: number }> = {
+  name: 'make-export',
+  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200, heartbeatSeconds: 10 },
+}
+
+/** The largest export: what one object of an S3 bucket takes. */
+const maxBytes = 5 * 1024 ** 3 - 1
+
+/** Makes the exports of accounts, one at a time. */
+export function exportMaker(deps: Deps): Worker {
+  return worker(
+    exportQueue,
+    async ([job]) => {
+      if (job) await makeExport(deps, job.data.exportId, job.signal)
+    },
+    { options: { pollingIntervalSeconds: 1 } },
+  )
+}
+
+interface Try {
+  exportId: number
+  broker: BrokerId
+  /** The file that this very try makes: no other try writes it, and the row has known of it since before it existed. */
+  key: string
+}
+
+/** The job of an export. Storage that fails ends it, with a word why; a database that is away has it tried again. */
+async function makeExport(deps: Deps, exportId: number, signal: AbortSignal): Promise<void> {
+  const current = await begin(deps, exportId)
+  if (!current) return
+  try {
+    const contents = await readContents(deps.db, current.broker)
+    if (contents) await keepExport(deps, current, contents, signal)
+  } catch (error) {
+    if (signal.aborted || (!(error instanceof StorageFailure) && unavailability(error))) throw error
+    await deps.db
+      .update(dataExports)
+      .set({ status: 'failed', failure: failureOf(error) })
+      .where(ofTry(current))
+  }
+}
+
+/** Takes an export up; what an earlier try may have left goes. Null when there is nothing to do any more. */
+function begin({ db, jobs }: Deps, exportId: number): Promise<Try | null> {
+  return db.transaction(async (db) => {
+    const [row] = await db
+      .select()
+      .from(dataExports)
+      .where(and(eq(dataExports.id, exportId), eq(dataExports.status, 'preparing')))
+      .for('update')
+    if (!row) return null
+    await jobs.purgeFiles(db, row.storageKey ? [row.storageKey] : [])
+    const key = randomUUID()
+    await db.update(dataExports).set({ storageKey: key, filesDone: 0 }).where(eq(dataExports.id, exportId))
+    return { exportId, broker: row.userId as BrokerId, key }
+  })
+}
+
+const ofTry = ({ exportId, key }: Try) =>
+  and(eq(dataExports.id, exportId), eq(dataExports.storageKey, key), eq(dataExports.status, 'preparing'))
+
+async function keepExport(deps: Deps, current: Try, contents: Contents, signal: AbortSignal): Promise<void> {
+  const { db, storage } = deps
+  const { timezone } = await readSettings(db, current.broker)
+  await db.update(dataExports).set({ filesTotal: contents.files.length }).where(ofTry(current))
+  const { output, written } = writeZip({
+    contents,
+    storage,
+    signal,
+    readme: (missing) => readmeText(new Date(), timezone, missing),
+    onProgress: progressOf(db, current, contents.files.length),
+  })
+  const staged = await storage.stage(output as Readable, { maxBytes })
+  try {
+    await written
+    await finish(deps, current, await staged.keep(current.key))
+  } finally {
+    await staged.discard()
+  }
+}
+
+/** Notes every so many files how far it is: a hundred notes in all at most. */
+function progressOf(db: Db, current: Try, total: number): (done: number) => Promise<void> {
+  const step = Math.max(1, Math.ceil(total / 100))
+  return async (done) => {
+    if (done % step && done !== total) return
+    await db.update(dataExports).set({ filesDone: done }).where(ofTry(current))
+  }
+}
+
+/** Makes the file downloadable and tells the broker. An export that is gone meanwhile takes its file along. */
+async function finish({ db, storage, notify }: Deps, current: Try, file: StoredFile): Promise<void> {
+  const isKept = await db.transaction(async (db) => {
+    const rows = await db
+      .update(dataExports)
+      .set({
+        status: 'ready',
+        failure: null,
+        fileSize: file.size,
+        sha256: file.sha256,
+        expiresAt: sql`now() + make_interval(hours => ${exportHours})`,
+      })
+      .where(ofTry(current))
+      .returning({ id: dataExports.id })
+    if (rows.length) await notify(db, current.broker, exportReadyNotice(current.exportId))
+    return rows.length > 0
+  })
+  if (!isKept) await storage.remove(file.key)
+}
+
+function failureOf(error: unknown): ExportFailure {
+  if (!(error instanceof StorageFailure)) return 'unexpected'
+  const { code } = error
+  return code === 'no_space' || code === 'too_large' ? code : 'storage_unavailable'
+}

@@ -1,0 +1,55 @@
+import * as contract from '@soleira/domain/account-data/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
+import { deliver } from '../../files/deliver.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { serve } from '../../http/route.ts'
+import type { Jobs } from '../../jobs.ts'
+import { askDeletion, undoDeletion } from './deletion.ts'
+import { startExport } from './exports.ts'
+import { findExportFile, latestExport, presentExport } from './queries.ts'
+
+interface Options {
+  db: Db
+  storage: Storage
+  jobs: Jobs
+  /** Throws validation_failed on the field unless it is the broker's, and too_many_requests. */
+  provePassword(broker: BrokerId, password: string, ip: string): Promise<void>
+}
+
+/**
+ * The broker's rights to their data: a copy of it, and its removal. Both ask for the password again: an unattended
+ * screen or a stolen session is worth little, all papers in one file would be much (T27).
+ */
+export function accountDataRoutes(app: FastifyInstance, options: Options): void {
+  const { db, storage, jobs, provePassword } = options
+
+  serve(app, contract.startExport, async ({ broker, body, request }) => {
+    await provePassword(broker, body.currentPassword, request.ip)
+    return presentExport(await startExport(db, broker, jobs))
+  })
+
+  serve(app, contract.readExports, async ({ broker }) => {
+    const row = await latestExport(db, broker)
+    return { latest: row && presentExport(row) }
+  })
+
+  serve(app, contract.downloadExport, async ({ broker, params, request, reply }) => {
+    const file = await findExportFile(db, broker, params.id)
+    if (!file) throw new AppError('not_found')
+    return deliver(storage, file, 'attachment', request, reply)
+  })
+
+  serve(app, contract.askDeletion, async ({ broker, body, request }) => {
+    await provePassword(broker, body.currentPassword, request.ip)
+    const deleteAfter = await askDeletion(db, broker, request.sessionId ?? 0, jobs)
+    return { deleteAfter: deleteAfter.toISOString() }
+  })
+
+  serve(app, contract.undoDeletion, async ({ broker }) => {
+    await undoDeletion(db, broker)
+    return undefined
+  })
+}

@@ -1,0 +1,67 @@
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import type { Contents, FileEntry } from './contents.ts'
+
+interface Writing {
+  contents: Contents
+  storage: Storage
+  /** The explanation, once it is known which files could not be read. */
+  readme: (missing: readonly string[]) => string
+  /** Told after each file how many are done. */
+  onProgress: (done: number) => Promise<void>
+  signal: AbortSignal
+}
+
+/** Begins an export's ZIP. Its bytes come from `output` as it is read; `written` settles once all have gone in. */
+export function writeZip(writing: Writing): { output: NodeJS.ReadableStream; written: Promise<void> } {
+  const zip = new ZipFile()
+  const output = zip.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void }
+  const failed = new Promise<never>((_, reject) => zip.once('error', reject))
+  const reader = new AbortController()
+  output.once('close', () => reader.abort())
+  const signal = AbortSignal.any([writing.signal, reader.signal])
+  const written = Promise.race([write(zip, { ...writing, signal }), failed])
+  // Whoever reads the bytes learns of the failure, and so never takes half a file for a whole one.
+  written.catch((error) => output.destroy(error))
+  return { output, written }
+}
+
+async function write(zip: ZipFile, { contents, storage, readme, onProgress, signal }: Writing) {
+  for (const [name, value] of Object.entries(contents.documents)) {
+    zip.addBuffer(Buffer.from(`${JSON.stringify(value, null, 2)}\n`), name, { mode: 0o600 })
+  }
+  const missing: string[] = []
+  let done = 0
+  for (const entry of contents.files) {
+    signal.throwIfAborted()
+    if (!(await addFile(zip, storage, entry, signal))) missing.push(entry.path)
+    done += 1
+    await onProgress(done)
+  }
+  zip.addBuffer(Buffer.from(readme(missing)), 'README.txt', { mode: 0o600 })
+  zip.end()
+}
+
+/** Puts one file in, piece by piece; false when it alone cannot be read: the others are worth having without it. */
+async function addFile(
+  zip: ZipFile,
+  storage: Storage,
+  { path, file, at }: FileEntry,
+  signal: AbortSignal,
+): Promise<boolean> {
+  let source: Awaited<ReturnType<Storage['open']>>
+  try {
+    source = await storage.open(file)
+  } catch {
+    await storage.check()
+    return false
+  }
+  zip.addReadStream(source, path, { size: file.size, mtime: at, mode: 0o600, compress: false })
+  try {
+    await finished(source, { signal })
+    return true
+  } finally {
+    source.destroy()
+  }
+}
