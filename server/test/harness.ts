@@ -15,12 +15,15 @@ import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { createGuard } from '../src/features/auth/guessing.ts'
 import { notifier } from '../src/features/notification/commands.ts'
-import { startJobs } from '../src/jobs.ts'
+import { type Jobs, startJobs } from '../src/jobs.ts'
+import type { Notify } from '../src/notify.ts'
 import { workers } from '../src/work.ts'
 import { template } from './global-setup.ts'
 
 export interface TestApp extends Connection {
   app: FastifyInstance
+  jobs: Jobs
+  notify: Notify
   /** Where its files lie. */
   files: string
   /** Where its letters lie when no other way of sending was given. */
@@ -90,6 +93,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   return {
     ...connection,
     app,
+    jobs,
+    notify: notifier(jobs),
     files,
     outbox,
     logged,

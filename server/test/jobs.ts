@@ -1,0 +1,19 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestApp } from './harness.ts'
+
+/** Lets the jobs of a queue that wait for their next try have it now. */
+export async function tryAgain({ pool }: TestApp, queue: string): Promise<void> {
+  await pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
+}
+
+/** Waits until a queue has nothing left to do: nothing waiting, nothing in hand. */
+export async function untilDone({ pool }: TestApp, ...queues: string[]): Promise<void> {
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `select from pgboss.job where name = any($1) and state in ('created', 'retry', 'active') limit 1`,
+      [queues],
+    )
+    if (!rowCount) return
+    await wait(100)
+  }
+}
