@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as AppRouteImport } from './routes/_app'
+import { Route as LetterRouteImport } from './routes/_letter'
 import { Route as VisitorRouteImport } from './routes/_visitor'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppSplatRouteImport } from './routes/_app/$'
@@ -19,6 +20,9 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDueDiligenceRouteImport } from './routes/_app/due-diligence'
 import { Route as AppMercadoRouteImport } from './routes/_app/mercado'
 import { Route as AppTimelineRouteImport } from './routes/_app/timeline'
+import { Route as LetterConfirmarEmailRouteImport } from './routes/_letter/confirmar-email'
+import { Route as LetterRedefinirSenhaRouteImport } from './routes/_letter/redefinir-senha'
+import { Route as VisitorEsqueciSenhaRouteImport } from './routes/_visitor/esqueci-senha'
 import { Route as VisitorLoginRouteImport } from './routes/_visitor/login'
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor/register'
 import { Route as AppAnaliseRiscoIndexRouteImport } from './routes/_app/analise-risco.index'
@@ -28,6 +32,10 @@ import { Route as AppPropertyIdRouteImport } from './routes/_app/property.$id'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LetterRoute = LetterRouteImport.update({
+  id: '/_letter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VisitorRoute = VisitorRouteImport.update({
@@ -74,6 +82,21 @@ const AppTimelineRoute = AppTimelineRouteImport.update({
   path: '/timeline',
   getParentRoute: () => AppRoute,
 } as any)
+const LetterConfirmarEmailRoute = LetterConfirmarEmailRouteImport.update({
+  id: '/confirmar-email',
+  path: '/confirmar-email',
+  getParentRoute: () => LetterRoute,
+} as any)
+const LetterRedefinirSenhaRoute = LetterRedefinirSenhaRouteImport.update({
+  id: '/redefinir-senha',
+  path: '/redefinir-senha',
+  getParentRoute: () => LetterRoute,
+} as any)
+const VisitorEsqueciSenhaRoute = VisitorEsqueciSenhaRouteImport.update({
+  id: '/esqueci-senha',
+  path: '/esqueci-senha',
+  getParentRoute: () => VisitorRoute,
+} as any)
 const VisitorLoginRoute = VisitorLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -114,6 +137,9 @@ export interface FileRoutesByFullPath {
   '/due-diligence': typeof AppDueDiligenceRoute
   '/mercado': typeof AppMercadoRoute
   '/timeline': typeof AppTimelineRoute
+  '/confirmar-email': typeof LetterConfirmarEmailRoute
+  '/redefinir-senha': typeof LetterRedefinirSenhaRoute
+  '/esqueci-senha': typeof VisitorEsqueciSenhaRoute
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
@@ -130,6 +156,9 @@ export interface FileRoutesByTo {
   '/due-diligence': typeof AppDueDiligenceRoute
   '/mercado': typeof AppMercadoRoute
   '/timeline': typeof AppTimelineRoute
+  '/confirmar-email': typeof LetterConfirmarEmailRoute
+  '/redefinir-senha': typeof LetterRedefinirSenhaRoute
+  '/esqueci-senha': typeof VisitorEsqueciSenhaRoute
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
@@ -140,6 +169,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/_letter': typeof LetterRouteWithChildren
   '/_visitor': typeof VisitorRouteWithChildren
   '/_app/$': typeof AppSplatRoute
   '/_app/captacao': typeof AppCaptacaoRoute
@@ -148,6 +178,9 @@ export interface FileRoutesById {
   '/_app/due-diligence': typeof AppDueDiligenceRoute
   '/_app/mercado': typeof AppMercadoRoute
   '/_app/timeline': typeof AppTimelineRoute
+  '/_letter/confirmar-email': typeof LetterConfirmarEmailRoute
+  '/_letter/redefinir-senha': typeof LetterRedefinirSenhaRoute
+  '/_visitor/esqueci-senha': typeof VisitorEsqueciSenhaRoute
   '/_visitor/login': typeof VisitorLoginRoute
   '/_visitor/register': typeof VisitorRegisterRoute
   '/_app/': typeof AppIndexRoute
@@ -167,6 +200,9 @@ export interface FileRouteTypes {
     | '/due-diligence'
     | '/mercado'
     | '/timeline'
+    | '/confirmar-email'
+    | '/redefinir-senha'
+    | '/esqueci-senha'
     | '/login'
     | '/register'
     | '/analise-risco/$id'
@@ -183,6 +219,9 @@ export interface FileRouteTypes {
     | '/due-diligence'
     | '/mercado'
     | '/timeline'
+    | '/confirmar-email'
+    | '/redefinir-senha'
+    | '/esqueci-senha'
     | '/login'
     | '/register'
     | '/analise-risco/$id'
@@ -192,6 +231,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/_letter'
     | '/_visitor'
     | '/_app/$'
     | '/_app/captacao'
@@ -200,6 +240,9 @@ export interface FileRouteTypes {
     | '/_app/due-diligence'
     | '/_app/mercado'
     | '/_app/timeline'
+    | '/_letter/confirmar-email'
+    | '/_letter/redefinir-senha'
+    | '/_visitor/esqueci-senha'
     | '/_visitor/login'
     | '/_visitor/register'
     | '/_app/'
@@ -211,6 +254,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  LetterRoute: typeof LetterRouteWithChildren
   VisitorRoute: typeof VisitorRouteWithChildren
 }
 
@@ -221,6 +265,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_letter': {
+      id: '/_letter'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof LetterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_visitor': {
@@ -285,6 +336,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/timeline'
       preLoaderRoute: typeof AppTimelineRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_letter/confirmar-email': {
+      id: '/_letter/confirmar-email'
+      path: '/confirmar-email'
+      fullPath: '/confirmar-email'
+      preLoaderRoute: typeof LetterConfirmarEmailRouteImport
+      parentRoute: typeof LetterRoute
+    }
+    '/_letter/redefinir-senha': {
+      id: '/_letter/redefinir-senha'
+      path: '/redefinir-senha'
+      fullPath: '/redefinir-senha'
+      preLoaderRoute: typeof LetterRedefinirSenhaRouteImport
+      parentRoute: typeof LetterRoute
+    }
+    '/_visitor/esqueci-senha': {
+      id: '/_visitor/esqueci-senha'
+      path: '/esqueci-senha'
+      fullPath: '/esqueci-senha'
+      preLoaderRoute: typeof VisitorEsqueciSenhaRouteImport
+      parentRoute: typeof VisitorRoute
     }
     '/_visitor/login': {
       id: '/_visitor/login'
@@ -363,12 +435,27 @@ const AppRouteChildren: AppRouteChildren = {
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
+interface LetterRouteChildren {
+  LetterConfirmarEmailRoute: typeof LetterConfirmarEmailRoute
+  LetterRedefinirSenhaRoute: typeof LetterRedefinirSenhaRoute
+}
+
+const LetterRouteChildren: LetterRouteChildren = {
+  LetterConfirmarEmailRoute: LetterConfirmarEmailRoute,
+  LetterRedefinirSenhaRoute: LetterRedefinirSenhaRoute,
+}
+
+const LetterRouteWithChildren =
+  LetterRoute._addFileChildren(LetterRouteChildren)
+
 interface VisitorRouteChildren {
+  VisitorEsqueciSenhaRoute: typeof VisitorEsqueciSenhaRoute
   VisitorLoginRoute: typeof VisitorLoginRoute
   VisitorRegisterRoute: typeof VisitorRegisterRoute
 }
 
 const VisitorRouteChildren: VisitorRouteChildren = {
+  VisitorEsqueciSenhaRoute: VisitorEsqueciSenhaRoute,
   VisitorLoginRoute: VisitorLoginRoute,
   VisitorRegisterRoute: VisitorRegisterRoute,
 }
@@ -378,6 +465,7 @@ const VisitorRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  LetterRoute: LetterRouteWithChildren,
   VisitorRoute: VisitorRouteWithChildren,
 }
 export const routeTree = rootRouteImport

@@ -34,6 +34,8 @@ export const codeField = z
   .min(1, 'Informe o código')
   .max(40, 'Código incorreto')
 
+export const codeInput = z.object({ code: codeField })
+
 /** `code` comes with the second try, once the first was answered that a second step is needed. */
 export const loginInput = z.object({
   email: emailField('E-mail inválido'),
@@ -101,7 +103,7 @@ export const login = endpoint({
   body: loginInput,
   status: 200,
   answer: z.object({ user }),
-  refusals: ['invalid_credentials', 'too_many_requests'],
+  refusals: ['invalid_credentials', 'second_step_required', 'too_many_requests'],
 })
 
 export const logout = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { codeField, currentPasswordField } from './contract.ts'
+import { codeField, codeInput, currentPasswordField } from './contract.ts'
 
 /** How many recovery codes an account is given. */
 export const recoveryCodeCount = 10
@@ -47,7 +47,7 @@ export const confirmTwoStep = endpoint({
   area,
   access,
   summary: 'Turns the second step on with a first code, and answers the recovery codes',
-  body: z.object({ code: codeField }),
+  body: codeInput,
   status: 201,
   answer: recoveryCodes,
   refusals: ['conflict', 'too_many_requests'],

@@ -6,6 +6,6 @@ export function safeRedirect(wanted: unknown, origin: string = window.location.o
   if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return undefined
   const url = new URL(wanted, origin)
   if (url.origin !== origin || url.pathname.startsWith('//')) return undefined
-  if (['/', '/dashboard', '/login', '/register'].includes(url.pathname)) return undefined
+  if (['/', '/dashboard', '/login', '/register', '/esqueci-senha'].includes(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }

@@ -4,17 +4,18 @@ import { serve } from '../../http/route.ts'
 import { requestReset, resetPassword } from './reset.ts'
 import type { AuthDeps } from './routes.ts'
 
-/** The same whether anybody has the address or not (T12). */
-const answer = {
-  message: `Se houver uma conta com este e-mail, enviaremos um link que vale por ${contract.resetMinutes} minutos.`,
+/** The same whether anybody has the address or not (T12); where there is no mail server it says where letters lie. */
+const answers = {
+  smtp: `Se houver uma conta com este e-mail, enviaremos um link que vale por ${contract.resetMinutes} minutos.`,
+  outbox: `Este Soleira não tem servidor de e-mail: se houver uma conta com este endereço, a mensagem com o link, que vale por ${contract.resetMinutes} minutos, fica na pasta “outbox” dos dados do programa.`,
 }
 
 /** A forgotten password. */
-export function resetRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDeps): void {
+export function resetRoutes(app: FastifyInstance, { db, jobs, guard, mailer }: AuthDeps): void {
   serve(app, contract.requestReset, async ({ body, request }) => {
     await guard.beforeLetter(body.email, request.ip)
     await requestReset(db, jobs, body.email)
-    return answer
+    return { message: answers[mailer.kind] }
   })
 
   serve(app, contract.resetPassword, async ({ body, request, reply }) => {

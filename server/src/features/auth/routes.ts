@@ -1,6 +1,7 @@
 import * as contract from '@soleira/domain/auth/contract'
 import { deviceName } from '@soleira/domain/auth/device'
 import type { FastifyInstance } from 'fastify'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
@@ -20,6 +21,7 @@ export interface AuthDeps {
   guard: Guard
   jobs: Jobs
   notify: Notify
+  mailer: Mailer
 }
 
 /** Accounts and sessions (part 1 §7), and what keeps an account safe (T8 to T13). */

@@ -1,10 +1,12 @@
 import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/form.ts'
-import { loadContract, useLogin } from './mutations.ts'
+import { isSecondStep, loadContract, useLogin } from './mutations.ts'
+import { SecondStep } from './second-step.tsx'
 
 const loadRules = () => loadContract().then(({ loginInput }) => loginInput)
 
@@ -15,15 +17,26 @@ interface Props {
   ended: boolean
 }
 
+/** E-mail and password, and then the code where the account asks for one. */
 export function LoginForm({ wanted, ended }: Props) {
   const form = useValidatedForm(loadRules, { email: '', password: '' })
+  const [proved, setProved] = useState<{ email: string; password: string } | null>(null)
   const login = useLogin(wanted)
+  if (proved) return <SecondStep credentials={proved} wanted={wanted} onBack={() => setProved(null)} />
   return (
     <form
       noValidate
       aria-label="Entrar"
       onFocus={() => loadRules().catch(() => undefined)}
-      onSubmit={form.submit((input) => login.mutate(input, { onError: form.showRefusal }))}
+      onSubmit={form.submit(({ email, password }) =>
+        login.mutate(
+          { email, password },
+          {
+            onError: (error) =>
+              isSecondStep(error) ? setProved({ email, password }) : form.showRefusal(error),
+          },
+        ),
+      )}
     >
       <Stack gap="lg">
         <Title order={1}>Entre na sua conta</Title>
@@ -48,6 +61,9 @@ export function LoginForm({ wanted, ended }: Props) {
         <SubmitButton size="md" fullWidth pending={login.isPending} pendingLabel="Entrando...">
           Entrar
         </SubmitButton>
+        <Text ta="center">
+          <AnchorLink to="/esqueci-senha">Esqueci minha senha</AnchorLink>
+        </Text>
         <Text ta="center">
           Ainda não tem conta? <AnchorLink to="/register">Cadastre-se</AnchorLink>
         </Text>

@@ -21,8 +21,15 @@ export function useLogin(wanted: string | undefined) {
       success('Login realizado com sucesso!', 'Redirecionando para o dashboard...')
       router.history.push(safeRedirect(wanted) ?? '/dashboard')
     },
-    onError: (error) => failure('Erro no login', reasonOf(error, 'E-mail ou senha incorretos')),
+    onError: (error) => {
+      if (!isSecondStep(error)) failure('Erro no login', reasonOf(error, 'E-mail ou senha incorretos'))
+    },
   })
+}
+
+/** Whether the password was right and a code is still wanted. */
+export function isSecondStep(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'second_step_required'
 }
 
 /** Creates an account and leads to the sign-in screen. */
@@ -40,5 +47,5 @@ export function useRegistration() {
 }
 
 function reasonOf(error: unknown, otherwise: string): string {
-  return error instanceof ApiError ? error.message : otherwise
+  return error instanceof ApiError ? (error.fields.code ?? error.message) : otherwise
 }

@@ -1,4 +1,5 @@
 import { changePassword, endOtherSessions, endSession, type SessionInfo } from '@soleira/domain/auth/contract'
+import { requestEmailChange } from '@soleira/domain/auth/email-change'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { changeProfile } from '@soleira/domain/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -32,6 +33,14 @@ export function useChangePassword() {
       success('Senha alterada', 'As outras sessões foram encerradas.')
     },
     onError: (error) => explain('Erro ao alterar a senha', error),
+  })
+}
+
+/** Has a link sent to a new address of the account. */
+export function useRequestEmailChange() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof requestEmailChange>) => call(requestEmailChange, { body }),
+    onError: (error) => explain('Não foi possível alterar o e-mail', error),
   })
 }
 

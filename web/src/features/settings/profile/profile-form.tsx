@@ -4,6 +4,7 @@ import { maskPhone } from '@soleira/domain/format/phone'
 import { maxBio } from '@soleira/domain/profile/contract'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
+import { EmailField } from './email-field.tsx'
 import classes from './profile.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -15,15 +16,7 @@ export function ProfileForm() {
       <div className={classes.fields}>
         <TextInput label="Nome" autoComplete="given-name" {...form.getInputProps('firstName')} />
         <TextInput label="Sobrenome" autoComplete="family-name" {...form.getInputProps('lastName')} />
-        <TextInput
-          classNames={{ input: classes.fixed }}
-          label="E-mail"
-          description="Por enquanto, o e-mail não pode ser alterado."
-          inputWrapperOrder={['label', 'input', 'description']}
-          type="email"
-          readOnly
-          value={broker.email}
-        />
+        <EmailField email={broker.email} />
         <MaskedInput
           mask={maskPhone}
           label="Telefone"

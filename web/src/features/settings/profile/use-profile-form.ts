@@ -5,7 +5,7 @@ import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { useBroker } from '../../../lib/session.ts'
 import { useSaveProfile } from '../mutations.ts'
 
-/** The e-mail is not part of it: it cannot be changed yet. */
+/** The e-mail is not part of it: it changes by a way of its own. */
 const rules = profileInput.omit({ email: true })
 
 function valuesOf({ firstName, lastName, phone, cpf, creci, bio }: User) {

@@ -8,6 +8,10 @@ test.each([
   ['updated', 'avatar', 'Foto do perfil atualizada'],
   ['created', 'document', 'Documento enviado'],
   ['updated', 'settings', 'Configurações atualizadas'],
+  ['updated', 'password', 'Senha alterada'],
+  ['updated', 'forgotten_password', 'Senha esquecida redefinida'],
+  ['created', 'two_step', 'Verificação em duas etapas ativada'],
+  ['deleted', 'recovery_codes', 'Código de recuperação usado'],
 ] as const)('%s %s is "%s"', (action, entity, words) => {
   expect(activityWords({ action, entity })).toBe(words)
 })

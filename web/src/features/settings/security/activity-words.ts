@@ -16,6 +16,14 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   property: ['Imóvel', his],
   contract: ['Contrato', { ...his, created: 'criado' }],
   document: ['Documento', { ...his, created: 'enviado' }],
+  password: ['Senha', { ...hers, created: 'definida', updated: 'alterada' }],
+  forgotten_password: ['Senha esquecida', { ...hers, created: 'informada', updated: 'redefinida' }],
+  email: ['E-mail', { ...his, updated: 'alterado' }],
+  two_step: ['Verificação em duas etapas', { ...hers, created: 'ativada', deleted: 'desativada' }],
+  recovery_codes: [
+    'Código de recuperação',
+    { created: 'gerado de novo', updated: 'atualizado', deleted: 'usado', viewed: 'visto' },
+  ],
 }
 
 /** An entry of the activity log in words: 'Imóvel cadastrado'. */

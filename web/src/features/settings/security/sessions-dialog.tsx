@@ -81,7 +81,7 @@ interface SessionProps {
 }
 
 function Session({ session, ending, onEnd }: SessionProps) {
-  const { device, isCurrent, createdAt, lastUsedAt } = session
+  const { device, place, isCurrent, createdAt, lastUsedAt } = session
   return (
     <li className={classes.session}>
       <div className={classes.device}>
@@ -93,6 +93,7 @@ function Session({ session, ending, onEnd }: SessionProps) {
             </StateTag>
           )}
         </div>
+        {place && <div className={classes.times}>{places[place]}</div>}
         <div className={classes.times}>
           Desde <time dateTime={createdAt}>{showMoment(createdAt)}</time>
         </div>
@@ -114,6 +115,8 @@ function Session({ session, ending, onEnd }: SessionProps) {
     </li>
   )
 }
+
+const places = { machine: 'Este computador', network: 'Rede local' }
 
 function Loading() {
   return (

@@ -1,0 +1,25 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+const place = 'soleira.letter-key'
+
+/**
+ * The key that a letter's link carries after its `#`, where no server sees it; read once and taken out of the address
+ * bar. With `keep` it outlasts a sign-in in this tab.
+ */
+export function useLetterKey(keep = false): string {
+  const [key] = useState(
+    () => window.location.hash.slice(1) || (keep ? (sessionStorage.getItem(place) ?? '') : ''),
+  )
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (keep && key) sessionStorage.setItem(place, key)
+    if (window.location.hash) void navigate({ to: '.', hash: '', replace: true })
+  }, [keep, key, navigate])
+  return key
+}
+
+/** Lets go of a key that has done its work. */
+export function forgetKey(): void {
+  sessionStorage.removeItem(place)
+}

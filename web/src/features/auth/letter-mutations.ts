@@ -1,0 +1,47 @@
+import { confirmEmail } from '@soleira/domain/auth/email-change'
+import { requestReset, resetPassword } from '@soleira/domain/auth/reset'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { call } from '../../lib/api.ts'
+import { forgetBroker, sessionQuery } from '../../lib/session.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { forgetKey } from './letter-key.ts'
+
+/** Asks for the letter with which a forgotten password is set anew. */
+export function useResetRequest() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof requestReset>) => call(requestReset, { body }),
+    onError: (error) => failure('Não foi possível enviar', error.message),
+  })
+}
+
+/** Sets the new password and leads to the sign-in; the session of this browser, if any, ended with the others. */
+export function useReset() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
+    onSuccess: async () => {
+      client.clear()
+      forgetBroker(client)
+      success('Senha redefinida', 'Entre com a nova senha.')
+      await navigate({ to: '/login', replace: true })
+    },
+    onError: (error) => failure('Não foi possível redefinir a senha', error.message),
+  })
+}
+
+/** Makes the address of the letter the broker's own. */
+export function useEmailConfirmation() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmail, { body: { token } }),
+    onSuccess: (user) => {
+      forgetKey()
+      client.setQueryData(sessionQuery.queryKey, user)
+      void client.invalidateQueries({ queryKey: ['profile', 'activity'] })
+    },
+    onError: (error) => failure('Não foi possível alterar o e-mail', error.message),
+  })
+}

@@ -1,0 +1,44 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { passwordProof } from '@soleira/domain/auth/two-step'
+import { SecretInput } from '../../../components/secret-input.tsx'
+import { SubmitButton } from '../../../components/submit-button.tsx'
+import { useValidatedForm } from '../../../lib/form.ts'
+
+interface Props {
+  pending: boolean
+  onCancel: () => void
+  onPassword: (body: { currentPassword: string }, onError: (error: unknown) => void) => void
+}
+
+/** First the password: an open screen alone does not change how one signs in. */
+export function PasswordStep({ pending, onCancel, onPassword }: Props) {
+  const form = useValidatedForm(passwordProof, { currentPassword: '' })
+  return (
+    <form
+      noValidate
+      aria-label="Confirmar senha"
+      onSubmit={form.submit((body) => onPassword(body, form.showRefusal))}
+    >
+      <Stack>
+        <Text size="sm">
+          Além da senha, a entrada passa a pedir um código que muda a cada 30 segundos no seu celular. Tenha à
+          mão um aplicativo autenticador.
+        </Text>
+        <SecretInput
+          label="Senha atual"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('currentPassword')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <SubmitButton pending={pending} pendingLabel="Verificando...">
+            Continuar
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

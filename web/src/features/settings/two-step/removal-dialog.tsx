@@ -1,0 +1,26 @@
+import { Dialog } from '../../../components/dialog.tsx'
+import { success } from '../../../lib/toast.ts'
+import { useRemoval } from './mutations.ts'
+import { ProofForm } from './proof-form.tsx'
+
+/** Turns the second step off. */
+export default function RemovalDialog({ onClose }: { onClose: () => void }) {
+  const { mutate, isPending } = useRemoval()
+  const onSuccess = () => {
+    success('Verificação em duas etapas desativada', 'A entrada pede só a senha.')
+    onClose()
+  }
+  return (
+    <Dialog title="Desativar verificação em duas etapas" size="sm" onClose={onClose}>
+      <ProofForm
+        text="A entrada passa a pedir só a senha, e os códigos de recuperação deixam de valer."
+        label="Desativar"
+        pendingLabel="Desativando..."
+        pending={isPending}
+        destructive
+        onCancel={onClose}
+        onProof={(body, onError) => mutate(body, { onSuccess, onError })}
+      />
+    </Dialog>
+  )
+}
