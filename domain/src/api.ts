@@ -8,12 +8,16 @@ import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
 import * as profile from './profile/contract.ts'
 import * as property from './property/contract.ts'
+import * as push from './push/contract.ts'
 import * as risk from './risk/contract.ts'
+import * as settings from './settings/contract.ts'
 
 /** Every endpoint of the API: the server must serve each, the OpenAPI document lists each. */
 export const api: readonly Endpoint[] = [
   auth,
   profile,
+  settings,
+  push,
   property,
   document,
   diligence,

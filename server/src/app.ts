@@ -3,6 +3,7 @@ import { recentCount } from '@soleira/domain/dashboard/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
+import type { Push } from './adapters/push/push.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
 import { readUser, takenRefusal } from './features/auth/accounts.ts'
@@ -19,7 +20,9 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { presentedProperties } from './features/property/list.ts'
 import { presentedProperty } from './features/property/queries.ts'
 import { propertyRoutes } from './features/property/routes.ts'
+import { pushRoutes } from './features/push/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
+import { settingsRoutes } from './features/settings/routes.ts'
 import { accessLog } from './http/access-log.ts'
 import type { BrokerId } from './http/broker.ts'
 import { compress } from './http/compress.ts'
@@ -38,6 +41,7 @@ export interface Deps {
   storage: Storage
   jobs: Jobs
   mailer: Mailer
+  push: Push
   guard: Guard
   postalCodes: PostalCodes
   /** The address under which the product is known; without it only this machine is served. */
@@ -89,6 +93,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, deps)
   authRoutes(app, deps)
   await app.register(profileRoutes, { ...deps, readBroker, takenRefusal })
+  settingsRoutes(app, {
+    db,
+    channels: { email: deps.mailer.kind, sms: 'none', pushKey: deps.push.publicKey },
+  })
+  pushRoutes(app, deps)
   propertyRoutes(app, { ...deps, readBroker })
   await app.register(documentRoutes, deps)
   await app.register(diligenceRoutes, { ...deps, readBroker, readProperty })

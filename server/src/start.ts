@@ -7,12 +7,14 @@ import { pino } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
 import { openMailer } from './adapters/mail/mailer.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
+import { newPushKeys, openPush, type PushKeys } from './adapters/push/push.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { buildApp } from './app.ts'
 import { connect } from './database/client.ts'
 import { asRefusal } from './database/embedded/refused.ts'
 import { startEmbedded } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
+import { productKey } from './database/product-keys.ts'
 import { type Env, s3Options, WrongSetting } from './env.ts'
 import { createGuard } from './features/auth/guessing.ts'
 import { notifier } from './features/notification/commands.ts'
@@ -65,10 +67,12 @@ export async function start(env: Env): Promise<Running> {
       outbox: join(env.DATA_DIR, 'outbox'),
     })
     closers.push(() => mailer.close())
+    const keys = await productKey(db, 'vapid', () => JSON.stringify(newPushKeys()))
+    const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
     const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
     const jobs = await startJobs(
       pool,
-      (jobs) => workers({ db, storage, chat, mailer, jobs, notify: notifier(jobs), publicUrl }),
+      (jobs) => workers({ db, storage, chat, mailer, push, jobs, notify: notifier(jobs), publicUrl }),
       onError,
     )
     closers.push(() => jobs.stop())
@@ -77,6 +81,7 @@ export async function start(env: Env): Promise<Running> {
       storage,
       jobs,
       mailer,
+      push,
       guard: createGuard(pool, env.REGISTRATIONS_PER_HOUR),
       postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
       publicUrl: env.PUBLIC_URL,
@@ -91,6 +96,12 @@ export async function start(env: Env): Promise<Running> {
     await stop()
     throw error
   }
+}
+
+/** Where a push service reaches whoever runs this: the product's https address, else the sender of its letters. */
+function contactOf({ PUBLIC_URL, MAIL_FROM }: Env): string {
+  if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL
+  return `mailto:${/<(.+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
 }
 
 /** Throws WrongSetting with what the server, or the way to it, says; never with the address, which holds a password. */

@@ -1,9 +1,11 @@
 import type { Chat } from './adapters/ai/chat.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
+import type { Push } from './adapters/push/push.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
-import { removeDeadSessions } from './features/auth/sessions.ts'
+import { liveAmong, removeDeadSessions } from './features/auth/sessions.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
+import { noticePusher, pushQueue } from './features/push/deliver.ts'
 import { reportWriter } from './features/risk/write-report.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { filePurger, type Jobs, type Worker, worker } from './jobs.ts'
@@ -14,6 +16,7 @@ export interface WorkDeps {
   storage: Storage
   chat: Chat
   mailer: Mailer
+  push: Push
   jobs: Jobs
   notify: Notify
   /** The address for links in letters. */
@@ -28,8 +31,9 @@ export function workers(deps: WorkDeps): Worker[] {
     tidier(db),
     reportWriter(db, chat),
     // The ways out of a notice, each with its worker.
-    noticeSpreader(db, jobs, [mailNotice]),
+    noticeSpreader(db, jobs, [mailNotice, pushQueue]),
     noticeMailer(deps),
+    noticePusher({ ...deps, liveAmong }),
   ]
 }
 

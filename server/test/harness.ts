@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { type Chat, openChat } from '../src/adapters/ai/chat.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
+import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp, type Deps } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
@@ -46,6 +47,12 @@ const noChat = openChat({
   publicUrl: 'http://localhost',
 })
 
+const noPush = openPush({
+  keys: newPushKeys(),
+  contact: 'mailto:soleira@localhost',
+  accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:9/'),
+})
+
 /** The whole server on a database and a folder of its own. `change` replaces parts of it. */
 export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const server = inject('database')
@@ -59,6 +66,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const outbox = join(folder, 'outbox')
   const mailer =
     change.mailer ?? openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
+  const push = change.push ?? noPush
   const jobs = await startJobs(
     pool,
     (jobs) =>
@@ -66,6 +74,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
         db,
         storage,
         mailer,
+        push,
         jobs,
         notify: notifier(jobs),
         chat: change.chat ?? noChat,
@@ -79,6 +88,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     storage,
     jobs,
     mailer,
+    push,
     guard: createGuard(pool, change.registrationsPerHour ?? 10_000),
     postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
     publicUrl: undefined,

@@ -18,6 +18,7 @@ import {
   sessionParams,
 } from './parts.ts'
 import { riskCases } from './risk-cases.ts'
+import { settingsCases } from './settings-cases.ts'
 
 /** One row for every endpoint: key is `METHOD path`. An endpoint without a row fails the build. */
 export const accessCases: Record<string, AccessCase> = {
@@ -210,6 +211,7 @@ export const accessCases: Record<string, AccessCase> = {
 
   ...letterCases,
   ...riskCases,
+  ...settingsCases,
 
   'GET /api/cep/{cep}': {
     right: () => ({ params: { cep: '22041001' } }),

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { timeZones } from '../format/time-zone.ts'
+
+/** What a broker chooses (part 2 §3); publicProfile and usageAnalytics are off until switched on (decisions §8). */
+export const settings = z.object({
+  emailNotifications: z.boolean(),
+  pushNotifications: z.boolean(),
+  smsNotifications: z.boolean(),
+  marketingEmails: z.boolean(),
+  weeklyReports: z.boolean(),
+  reminderDeadlines: z.boolean(),
+  publicProfile: z.boolean(),
+  usageAnalytics: z.boolean(),
+  timezone: z.enum(timeZones, 'Escolha um dos fusos horários da lista'),
+})
+export type Settings = z.infer<typeof settings>
+
+/** The settings that are switched on and off. */
+export type Switch = Exclude<keyof Settings, 'timezone'>
+
+const area = 'settings'
+const access = 'broker'
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/profile/settings',
+  area,
+  access,
+  summary: 'What the broker chose',
+  status: 200,
+  answer: settings,
+})
+
+export const changeSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/profile/settings',
+  area,
+  access,
+  summary: 'Changes the named settings and answers all of them',
+  body: settings
+    .partial()
+    .refine((change) => Object.keys(change).length > 0, 'Informe ao menos uma configuração'),
+  status: 200,
+  answer: settings,
+})
+
+/** What leaves this product, and how; only to be read. */
+export const channels = z.object({
+  email: z.enum(['smtp', 'outbox']).meta({ description: 'outbox: letters stay in a folder of this machine' }),
+  sms: z.enum(['gateway', 'none']),
+  pushKey: z
+    .string()
+    .meta({ description: 'the public VAPID key, for which a browser subscribes (base64url, RFC 8292)' }),
+})
+export type Channels = z.infer<typeof channels>
+
+export const readChannels = endpoint({
+  method: 'GET',
+  path: '/api/profile/channels',
+  area,
+  access,
+  summary: 'How messages leave the product as it is set up',
+  status: 200,
+  answer: channels,
+})

@@ -1,0 +1,78 @@
+import type { PushMessage, Subscription } from '@soleira/domain/push/contract'
+
+import webPush from 'web-push'
+import { isPushService } from './push-service.ts'
+
+/** The product's own pair of keys, by which push services know who sends (VAPID, RFC 8292). */
+export interface PushKeys {
+  publicKey: string
+  privateKey: string
+}
+
+/** How pushes leave the product. */
+export interface Push {
+  publicKey: string
+  /** Whether pushes are sent to such an address at all. */
+  accepts(endpoint: string): boolean
+  /** Hands a message over. `gone`: this browser takes no more. Throws when it is worth another try later. */
+  send(subscription: Subscription, message: PushMessage): Promise<'sent' | 'gone'>
+}
+
+interface Options {
+  keys: PushKeys
+  /** Where a push service can complain: an https or mailto address. */
+  contact: string
+  /** Which addresses are push services; a test names its own. */
+  accepts?: (endpoint: string) => boolean
+}
+
+/** For how long a service keeps a message for a browser that is off: what is older is read on the screen. */
+const secondsToLive = 24 * 60 * 60
+const patience = 10_000
+
+/** Pushes as browsers take them: encrypted for one browser alone (RFC 8291), signed by the product's key. */
+export function openPush({ keys, contact, accepts = isPushService }: Options): Push {
+  return {
+    publicKey: keys.publicKey,
+    accepts,
+    async send(subscription, message) {
+      // Asked again: the rule may have become stricter since the subscription was taken.
+      if (!accepts(subscription.endpoint)) return 'gone'
+      const request = sealed(subscription, message, { ...keys, subject: contact })
+      if (!request) return 'gone'
+      const response = await fetch(subscription.endpoint, {
+        ...request,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patience),
+      })
+      await response.body?.cancel()
+      if (response.ok) return 'sent'
+      if (response.status === 404 || response.status === 410) return 'gone'
+      // The address is a secret of the browser's and stays out of the message.
+      throw new Error(`push service answered ${response.status}`)
+    },
+  }
+}
+
+export function newPushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys()
+}
+
+/** The request that carries the message, or null when the browser's keys are no keys. */
+function sealed(
+  subscription: Subscription,
+  message: PushMessage,
+  vapidDetails: PushKeys & { subject: string },
+): { method: 'POST'; headers: Record<string, string>; body: Buffer<ArrayBuffer> } | null {
+  try {
+    const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
+      TTL: secondsToLive,
+      vapidDetails,
+    })
+    const { 'Content-Length': _, ...others } = headers
+    const named = Object.entries(others).map(([name, value]) => [name, String(value)])
+    return { method: 'POST', headers: Object.fromEntries(named), body: Buffer.from(body) }
+  } catch {
+    return null
+  }
+}

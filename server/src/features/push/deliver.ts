@@ -1,0 +1,99 @@
+import type { PushMessage } from '@soleira/domain/push/contract'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Push } from '../../adapters/push/push.ts'
+import type { Db } from '../../database/client.ts'
+import { deliverOnce } from '../../database/deliveries.ts'
+import { readSettings } from '../../database/settings.ts'
+import { notifications, pushSubscriptions } from '../../database/tables/index.ts'
+import { type Worker, worker } from '../../jobs.ts'
+import type { NoticeQueue } from '../../notify.ts'
+
+/** A notice on its way to the browsers of its broker. */
+export const pushQueue: NoticeQueue = { name: 'push-notice', options: { retryLimit: 6 } }
+
+interface Options {
+  db: Db
+  push: Push
+  /** Those of the sessions that are still live; the app composes it. */
+  liveAmong(db: Db, sessions: number[]): Promise<Set<number>>
+}
+
+/** Pushes notices; a try that comes again reaches only the browsers that were not reached yet. */
+export function noticePusher(options: Options): Worker {
+  return worker(
+    pushQueue,
+    async ([job]) => {
+      if (job) await pushNotice(options, job.data.notificationId)
+    },
+    { options: { pollingIntervalSeconds: 1 } },
+  )
+}
+
+/** Throws what the last browser's service said when it is worth another try. */
+async function pushNotice(options: Options, id: number): Promise<void> {
+  const { db, push } = options
+  const notice = await waitingNotice(db, id)
+  if (!notice) return
+  const { userId, title, message, actionUrl } = notice
+  const { pushNotifications } = await readSettings(db, userId)
+  let failure: unknown
+  if (pushNotifications) {
+    for (const subscription of await liveSubscriptions(options, userId)) {
+      const delivery = { userId, key: `push:notice:${id}:${subscription.id}` }
+      await deliverOnce(db, delivery, () =>
+        reach(db, push, subscription, { title, message, actionUrl }),
+      ).catch((error: unknown) => {
+        failure = error
+      })
+    }
+  }
+  if (failure) throw failure
+  await db.update(notifications).set({ pushedAt: sql`now()` }).where(eq(notifications.id, id))
+}
+
+/** The notice, unless it was pushed or read already, or nobody would call it news any more. */
+async function waitingNotice(db: Db, id: number) {
+  const { userId, title, message, actionUrl, pushedAt, readAt, createdAt } = notifications
+  const [notice] = await db
+    .select({ userId, title, message, actionUrl })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.id, id),
+        isNull(pushedAt),
+        isNull(readAt),
+        gt(createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+  return notice
+}
+
+/** The browsers whose session still stands. */
+async function liveSubscriptions({ db, liveAmong }: Options, user: number) {
+  const { id, sessionId, endpoint, p256dh, auth } = pushSubscriptions
+  const rows = await db
+    .select({ id, sessionId, endpoint, p256dh, auth })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, user))
+    .orderBy(id)
+  const live = rows.length
+    ? await liveAmong(
+        db,
+        rows.map((row) => row.sessionId),
+      )
+    : new Set()
+  return rows.filter((row) => live.has(row.sessionId))
+}
+
+type Row = Awaited<ReturnType<typeof liveSubscriptions>>[number]
+
+/** Sends to one browser; one that takes no more is forgotten. */
+async function reach(
+  db: Db,
+  push: Push,
+  { id, endpoint, p256dh, auth }: Row,
+  message: PushMessage,
+): Promise<void> {
+  const outcome = await push.send({ endpoint, keys: { p256dh, auth } }, message)
+  if (outcome === 'gone') await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id))
+}

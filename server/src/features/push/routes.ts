@@ -1,0 +1,21 @@
+import * as contract from '@soleira/domain/push/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Push } from '../../adapters/push/push.ts'
+import type { Db } from '../../database/client.ts'
+import { invalid } from '../../errors.ts'
+import { serve } from '../../http/route.ts'
+import { dropSubscription, keepSubscription } from './subscriptions.ts'
+
+/** Which browsers take pushes; each ends with its session. */
+export function pushRoutes(app: FastifyInstance, { db, push }: { db: Db; push: Push }): void {
+  serve(app, contract.subscribe, async ({ broker, body, request }) => {
+    if (!push.accepts(body.endpoint)) throw invalid({ endpoint: 'Serviço de notificações desconhecido' })
+    await keepSubscription(db, broker, request.sessionId as number, body)
+    return undefined
+  })
+
+  serve(app, contract.unsubscribe, async ({ broker, request }) => {
+    await dropSubscription(db, broker, request.sessionId as number)
+    return undefined
+  })
+}
