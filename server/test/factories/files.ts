@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { guardCanary } from '../canary.ts'
 
 /** The smallest PDF that readers accept, made different by `mark`. */
 export function makePdf(mark: string = randomUUID()): Buffer {
+  guardCanary('bytes of a file', mark)
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -29,6 +31,7 @@ export function makeUpload(
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
   )
   if (file) {
+    guardCanary('name of a file', file.name)
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${fileField}"; filename="${asBrowsersWrite(file.name)}"\r\nContent-Type: ${file.type ?? 'application/octet-stream'}\r\n\r\n`
     parts.push(Buffer.from(head), Buffer.from(file.bytes), Buffer.from('\r\n'))
   }

@@ -1,0 +1,306 @@
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as contract from '@soleira/domain/account-data/contract'
+import * as auth from '@soleira/domain/auth/contract'
+import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { addPhoto } from '@soleira/domain/photo/contract'
+import * as profile from '@soleira/domain/profile/contract'
+import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { Client } from '../../../test/client.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makeRegistration, password } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { samplePng } from '../../../test/sample-files.ts'
+import { storedFiles } from '../../../test/stored-files.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { forgetLetters } from '../../adapters/mail/forget-letters.ts'
+import { deleteDueAccounts } from './delete-accounts.ts'
+import { tidyExports } from './exports.ts'
+import { exportQueue } from './make-export.ts'
+
+let server: TestApp
+let registration: ReturnType<typeof makeRegistration>
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  registration = makeRegistration()
+  broker = await signIn(server, registration)
+})
+afterAll(() => server.stop())
+
+const body = { currentPassword: password }
+const latest = async (client = broker) => (await client.call(contract.readExports, {})).body.latest
+
+async function exported(client = broker) {
+  await client.call(contract.startExport, { body })
+  return vi.waitFor(async () => {
+    const found = await latest(client)
+    expect(found?.status).not.toBe('preparing')
+    return found as contract.AccountExport
+  }, 15_000)
+}
+
+async function opened(client = broker) {
+  const { id } = await exported(client)
+  const { raw } = await client.send(contract.downloadExport, { params: { id } })
+  expect(raw.statusCode).toBe(200)
+  return { raw, files: await unzip(raw.rawPayload) }
+}
+
+/** One of everything, with words and bytes that are nowhere else. */
+async function furnish(client: Client, mark: string) {
+  const owner = makeOwner({ fullName: `Proprietária ${mark}`, email: `dona.${mark}@exemplo.com.br` })
+  const property = await takeIn(client, { street: `Travessa ${mark}`, owners: [owner] })
+  const params = { id: property.id }
+  const paper = makePdf(`papel-${mark}`)
+  await upload(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: paper })
+  await upload(client, property.id, 'RG_CNH_1', { name: '../rg da dona.pdf', bytes: makePdf() })
+  await client.send(addPhoto, { params, ...makeUpload({}, { name: 'sala.png', bytes: samplePng() }) })
+  const item = { ...params, item: 'onus_reais' as const }
+  await client.call(changeItem, { params: item, body: { action: 'request', version: 0 } })
+  const certificate = makePdf(`certidão-${mark}`)
+  const filed = makeUpload({ version: 1 }, { name: 'ônus.pdf', bytes: certificate })
+  expect((await client.send(fileCertificate, { params: item, ...filed })).status).toBe(200)
+  const { body: analysis } = await client.call(startAnalysis, { body: { propertyId: property.id } })
+  const evidence = makeUpload({ category: 'matricula' }, { name: 'matrícula.pdf', bytes: paper })
+  await client.send(addAnalysisDocument, { params: { id: analysis.id }, ...evidence })
+  const picture = makeUpload({}, { name: 'eu.png', bytes: samplePng() }, 'avatar')
+  expect((await client.send(profile.uploadAvatar, picture)).status).toBe(200)
+  return { owner, property, paper, certificate }
+}
+
+describe('a copy of the data', () => {
+  it('holds everything of the account, every file, and nothing that lets somebody in', async () => {
+    const { owner, property, paper, certificate } = await furnish(broker, 'copia-7b1')
+    const { raw, files } = await opened()
+    expect(raw.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store, private',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="?soleira-dados-\d{4}-\d\d-\d\d\.zip"?$/,
+      ),
+    })
+    const json = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null')
+    expect(json('conta.json')).toMatchObject({ cpf: registration.cpf, picture: 'arquivos/perfil/foto.webp' })
+    expect(json('configuracoes.json')).toMatchObject({ weeklyReports: true })
+    expect(json('imoveis.json')).toMatchObject([{ id: property.id, owners: [{ cpf: owner.cpf }] }])
+    expect(json('diligencia.json')).toMatchObject({ items: [{ item: 'onus_reais', status: 'completed' }] })
+    expect(json('analises.json')).toMatchObject([{ files: [{ fileName: 'matrícula.pdf' }] }])
+    expect(json('fotos.json')).toMatchObject([{ fileName: 'sala.png' }])
+    expect(json('movimentacoes.json')).toEqual([])
+    expect(json('atividade.json').length).toBeGreaterThan(2)
+    expect(json('sessoes.json').sessions).toHaveLength(1)
+    expect(json('notificacoes.json')).toBeInstanceOf(Array)
+    const [first, second, third] = json('documentos.json')
+    expect(files.get(first.file)).toEqual(paper)
+    expect(first.file).toMatch(/^arquivos\/imoveis\/00001\/documentos\/\d+-rg da dona\.pdf$/)
+    expect(second.file).not.toBe(first.file)
+    expect(files.get(third.file)).toEqual(certificate)
+    expect(third.file).toContain('/certidoes/')
+    expect([...files.keys()].filter((path) => path.startsWith('arquivos/'))).toHaveLength(6)
+    expect(files.get('README.txt')?.toString()).toContain('imoveis.json')
+    const { rows } = await server.pool.query(
+      "select password_hash from users union all select encode(token_hash, 'hex') from sessions",
+    )
+    const all = [...files.values()].map((bytes) => bytes.toString()).join('\n')
+    for (const { password_hash: secret } of rows) expect(all).not.toContain(secret)
+    expect(all).not.toMatch(/hash|secret|storageKey|searchKey/i)
+  })
+
+  it('asks for the password, is made one at a time, and is nobody else’s', async () => {
+    const wrong = await broker.refused(contract.startExport, { body: { currentPassword: 'errada-123' } }, 422)
+    expect(wrong.fields).toEqual({ currentPassword: 'Senha atual incorreta' })
+    expect(await latest()).toBeNull()
+    const answers = await Promise.all([1, 2, 3].map(() => broker.send(contract.startExport, { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409])
+    const { id, ...ready } = await vi.waitFor(async () => {
+      const found = await latest()
+      expect(found?.status).toBe('ready')
+      return found as contract.AccountExport
+    }, 15_000)
+    expect(ready).toMatchObject({ failure: null, filesDone: 0, filesTotal: 0 })
+    expect(ready.fileSize).toBeGreaterThan(500)
+    await (await signIn(server)).refused(contract.downloadExport, { params: { id } }, 404)
+    const { rows } = await server.pool.query('select title from notifications where key = $1', [
+      `export:${id}`,
+    ])
+    expect(rows).toEqual([{ title: 'Seus dados estão prontos' }])
+  })
+
+  it('is gone after a day, its file too; a new one takes the place of the last', async () => {
+    const before = (await storedFiles(server)).length
+    const first = await exported()
+    const second = await exported()
+    await broker.refused(contract.downloadExport, { params: { id: first.id } }, 404)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before + 1), 10_000)
+    await server.pool.query('update data_exports set expires_at = now() where id = $1', [second.id])
+    await broker.refused(contract.downloadExport, { params: { id: second.id } }, 404)
+    expect(await latest()).toBeNull()
+    await tidyExports(server.db, server.jobs)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before), 10_000)
+  })
+
+  it('is made once though its job comes again after a death, and leaves no orphan (F17)', async () => {
+    const before = (await storedFiles(server)).length
+    const { id } = await exported()
+    // As a process leaves it that dies between storing the file and noting it.
+    await server.pool.query("update data_exports set status = 'preparing' where id = $1", [id])
+    await server.jobs.send(server.db, exportQueue, { exportId: id })
+    await server.jobs.send(server.db, exportQueue, { exportId: id })
+    await vi.waitFor(async () => expect((await latest())?.status).toBe('ready'), 15_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before + 1), 10_000)
+    expect((await broker.send(contract.downloadExport, { params: { id } })).status).toBe(200)
+  })
+
+  it('says when the storage failed, and can be asked for again', async () => {
+    const temporary = join(server.files, 'tmp')
+    await rename(temporary, `${temporary}-away`)
+    const failed = await exported().finally(() => rename(`${temporary}-away`, temporary))
+    expect(failed).toMatchObject({ status: 'failed', failure: 'storage_unavailable', fileSize: null })
+    expect(await exported()).toMatchObject({ status: 'ready' })
+  })
+
+  it('goes without a file that is lost, and says so', async () => {
+    const { property } = await furnish(broker, 'copia-9c3')
+    const lost = await upload(broker, property.id, 'ONUS_REAIS')
+    const { rows } = await server.pool.query('select storage_key from documents where id = $1', [lost.id])
+    const key = rows[0].storage_key as string
+    await rename(join(server.files, key.slice(0, 2), key), join(server.files, 'tmp', 'lost'))
+    const { files } = await opened()
+    const readme = files.get('README.txt')?.toString()
+    expect(readme).toContain('faltam nesta cópia')
+    expect(readme).toContain(`documentos/${lost.id}-matrícula.pdf`)
+  })
+
+  it('lies where only this user reads it (T28)', async () => {
+    const { id } = await exported()
+    const { rows } = await server.pool.query('select storage_key from data_exports where id = $1', [id])
+    const key = rows[0].storage_key as string
+    const folder = join(server.files, key.slice(0, 2))
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(folder, key))).mode & 0o777).toBe(0o600)
+  })
+})
+
+const remove = (client = broker) =>
+  client.call(contract.askDeletion, { body: { ...body, confirmation: 'EXCLUIR' } })
+const deleteDue = () =>
+  deleteDueAccounts({
+    db: server.db,
+    jobs: server.jobs,
+    forgetLetters: (address) => forgetLetters(server.outbox, address),
+  })
+const graceOver = () =>
+  server.pool.query(
+    "update users set delete_after = now() - interval '1 minute' where delete_after is not null",
+  )
+
+async function letters(): Promise<string[]> {
+  const names = await readdir(server.outbox).catch(() => [])
+  return Promise.all(names.map((name) => readFile(join(server.outbox, name), 'utf8')))
+}
+
+describe('the deletion of an account', () => {
+  it('needs the password and the word', async () => {
+    const wrong = { currentPassword: 'errada-123', confirmation: 'EXCLUIR' }
+    expect((await broker.refused(contract.askDeletion, { body: wrong }, 422)).fields).toEqual({
+      currentPassword: 'Senha atual incorreta',
+    })
+    const careless = { ...body, confirmation: 'sim' }
+    expect((await broker.refused(contract.askDeletion, { body: careless }, 422)).fields).toEqual({
+      confirmation: 'Digite EXCLUIR para confirmar',
+    })
+    expect((await broker.call(auth.readCurrentUser, {})).body.deleteAfter).toBeNull()
+  })
+
+  it('waits seven days, ends the other sessions, writes a letter, and is undone', async () => {
+    const phone = new Client(server.app)
+    const credentials = { email: registration.email, password }
+    await phone.call(auth.login, { body: credentials })
+    const { deleteAfter } = (await remove()).body
+    const days = (Date.parse(deleteAfter) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7.01)
+    await phone.refused(auth.readCurrentUser, {}, 401)
+    expect((await broker.call(auth.readCurrentUser, {})).body.deleteAfter).toBe(deleteAfter)
+    expect((await remove()).body.deleteAfter).toBe(deleteAfter)
+    await vi.waitFor(async () => {
+      const mine = (await letters()).filter((letter) => letter.includes(`To: ${registration.email}`))
+      expect(mine.filter((letter) => /exclu/.test(letter))).toHaveLength(1)
+    }, 10_000)
+    await deleteDue()
+    await phone.call(auth.login, { body: credentials })
+    await phone.call(contract.undoDeletion, {})
+    expect((await broker.call(auth.readCurrentUser, {})).body.deleteAfter).toBeNull()
+    await graceOver()
+    await deleteDue()
+    await broker.call(auth.readCurrentUser, {})
+  })
+
+  it('leaves nothing behind: no row, no file, no job, no letter', { timeout: 60_000 }, async () => {
+    const bystander = await signIn(server)
+    const kept = await upload(bystander, (await takeIn(bystander)).id, 'ONUS_REAIS')
+    const before = await storedFiles(server)
+    const mark = 'rastro-4e8f'
+    const told = makeRegistration({ firstName: `Ana ${mark}`, email: `ana.${mark}@exemplo.com.br` })
+    const leaving = await signIn(server, told)
+    const { owner, paper, certificate } = await furnish(leaving, mark)
+    await exported(leaving)
+    await remove(leaving)
+    await vi.waitFor(async () => expect((await letters()).join()).toContain(told.email), 10_000)
+    await graceOver()
+    await deleteDue()
+    await leaving.refused(auth.readCurrentUser, {}, 401)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length), 20_000)
+
+    const traces = [mark, told.cpf, told.cpf.replace(/\D/g, ''), told.email, owner.cpf, owner.email]
+    const dump = await everythingAsText()
+    expect(dump).toContain(registration.cpf)
+    const written = [dump, ...(await letters())].join('\n')
+    for (const trace of traces) expect(written).not.toContain(trace)
+    for (const path of await filesUnder(server.files)) {
+      const bytes = await readFile(path)
+      for (const lost of [paper, certificate]) expect(bytes.includes(lost.subarray(0, -1))).toBe(false)
+      expect(bytes.includes(mark)).toBe(false)
+    }
+    const { rows } = await server.pool.query('select 1 from documents where id = $1', [kept.id])
+    expect(rows).toHaveLength(1)
+    await new Client(server.app).refused(auth.login, { body: { email: told.email, password } }, 401)
+    await new Client(server.app).call(auth.register, { body: told })
+  })
+
+  it('can be found: the search of the test before sees every table and every file', async () => {
+    const dump = await everythingAsText()
+    for (const table of ['public.users', 'public.data_exports', 'pgboss.job', 'drizzle.']) {
+      expect(dump).toContain(`-- ${table}`)
+    }
+    await mkdir(join(server.files, 'zz'), { recursive: true })
+    await writeFile(join(server.files, 'zz', 'probe'), 'rastro')
+    expect(await filesUnder(server.files)).toContain(join(server.files, 'zz', 'probe'))
+  })
+})
+
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Every row of every table of every schema but the system's, as text. */
+async function everythingAsText(): Promise<string> {
+  const { rows: tables } = await server.pool.query<{ name: string }>(
+    `select format('%s.%s', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const [schema, table] = name.split('.')
+    const { rows } = await server.pool.query(`select one::text as line from "${schema}"."${table}" one`)
+    texts.push(`-- ${name}`, ...rows.map(({ line }) => line as string))
+  }
+  return texts.join('\n')
+}

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+
+/** What must never be read in a log, a job or an error: each with what it is (T20). */
+const canaries = new Map<string, string>()
+/** Bodies of the errors that the tests' clients were answered with. */
+const errorBodies: string[] = []
+
+/** What bodies carry under these names is somebody's, or lets somebody in. */
+const personal =
+  /^(cpf|rg|email|password|currentPassword|newPassword|firstName|lastName|fullName|fatherName|motherName|phone|bio|street|token|key|code)$/
+
+/** What an answer gives its reader alone. */
+const secret = /^(secret|uri|recoveryCodes)$/
+
+/** Shorter texts and numbers turn up by chance: in a moment, a port, a word of ours. */
+const shortest = { text: 6, digits: 9 }
+
+/** From now on `value` must not be met outside of its table. CPFs and phones are looked for as bare digits, too. */
+export function guardCanary(what: string, value: unknown): void {
+  if (typeof value !== 'string') return
+  const text = value.trim()
+  const digits = text.replace(/\D/g, '')
+  if (/^[\d\s().+-]+$/.test(text)) {
+    if (digits.length < shortest.digits) return
+    canaries.set(digits, what)
+  } else if (text.length < shortest.text) return
+  canaries.set(text, what)
+}
+
+/** Guards everything personal in a body that is sent, however deep. */
+export function guardBody(body: unknown): void {
+  guardFields(body, personal)
+}
+
+/** Guards the secrets of an answer. */
+export function guardSecrets(body: unknown): void {
+  guardFields(body, secret)
+}
+
+function guardFields(body: unknown, names: RegExp): void {
+  if (Array.isArray(body)) for (const one of body) guardFields(one, names)
+  else if (typeof body === 'object' && body !== null) {
+    for (const [name, value] of Object.entries(body)) {
+      if (names.test(name)) for (const one of [value].flat()) guardCanary(name, one)
+      guardFields(value, names)
+    }
+  }
+}
+
+/** Keeps the body of an error, to be searched when the server stops. */
+export function noteError(body: string): void {
+  errorBodies.push(body)
+}
+
+/** Every guarded value that `text` contains: 'cpf in the log', and what stands around it. */
+function hitsIn(place: string, text: string): string[] {
+  // Digits count only as a whole number: a moment may hold any nine.
+  const numbers = new Set(text.match(/\d{9,}/g))
+  return [...canaries]
+    .filter(([value]) => (/^\d+$/.test(value) ? numbers.has(value) : contains(text, value)))
+    .map(([value, what]) => `${what} in ${place}: ${around(text, value)}`)
+}
+
+/** JSON writes quotes and backslashes otherwise. */
+function contains(text: string, value: string): boolean {
+  return text.includes(value) || (/["\\]/.test(value) && text.includes(JSON.stringify(value).slice(1, -1)))
+}
+
+function around(text: string, value: string): string {
+  const at = Math.max(0, text.indexOf(value))
+  return text.slice(Math.max(0, at - 80), at + value.length + 40)
+}
+
+/** Throws when anything guarded is in the lines logged, in the queues' tables or in the errors answered until now. */
+export async function expectNoCanary(logged: readonly string[], pool: pg.Pool): Promise<void> {
+  const hits = [
+    ...hitsIn('the log', logged.join('\n')),
+    ...hitsIn('the queues', await queuesAsText(pool)),
+    ...hitsIn('an error', errorBodies.splice(0).join('\n')),
+  ]
+  if (hits.length) throw new Error(`personal or secret (T20):\n${[...new Set(hits)].join('\n')}`)
+}
+
+/** All that the queues keep: what jobs were given, what they answered, how they failed. */
+async function queuesAsText(pool: pg.Pool): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'pgboss' and table_type = 'BASE TABLE'",
+  )
+  const texts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query(`select row_to_json(one)::text as line from pgboss.${name} one`)
+    texts.push(...rows.map(({ line }) => line as string))
+  }
+  return texts.join('\n')
+}
