@@ -1,8 +1,13 @@
+import * as accountData from './account-data/contract.ts'
 import * as auth from './auth/contract.ts'
+import * as emailChange from './auth/email-change.ts'
+import * as reset from './auth/reset.ts'
+import * as twoStep from './auth/two-step.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
 import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
+import * as notification from './notification/contract.ts'
 import * as letter from './letter/contract.ts'
 import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
@@ -15,14 +20,19 @@ import * as settings from './settings/contract.ts'
 /** Every endpoint of the API: the server must serve each, the OpenAPI document lists each. */
 export const api: readonly Endpoint[] = [
   auth,
+  reset,
+  emailChange,
+  twoStep,
   profile,
   settings,
   push,
+  accountData,
   property,
   document,
   diligence,
   photo,
   risk,
+  notification,
   letter,
   dashboard,
   postalCode,

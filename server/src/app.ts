@@ -6,14 +6,19 @@ import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
+import type { Listen } from './database/listen.ts'
+import { accountDataRoutes } from './features/account-data/routes.ts'
 import { readUser, takenRefusal } from './features/auth/accounts.ts'
 import type { Guard } from './features/auth/guessing.ts'
+import { provePassword } from './features/auth/password-change.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { liveAmong } from './features/auth/sessions.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { diligenceRoutes } from './features/diligence/routes.ts'
 import { findDocument } from './features/document/queries.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
+import { notificationRoutes } from './features/notification/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -35,6 +40,7 @@ import { security } from './http/security.ts'
 import { session } from './http/session.ts'
 import { web } from './http/web.ts'
 import type { Jobs } from './jobs.ts'
+import type { Notify } from './notify.ts'
 
 export interface Deps {
   db: Db
@@ -43,6 +49,9 @@ export interface Deps {
   mailer: Mailer
   push: Push
   guard: Guard
+  notify: Notify
+  /** Hears what other processes say through the database. */
+  listen: Listen
   postalCodes: PostalCodes
   /** The address under which the product is known; without it only this machine is served. */
   publicUrl: string | undefined
@@ -93,6 +102,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   healthRoutes(app, deps)
   authRoutes(app, deps)
   await app.register(profileRoutes, { ...deps, readBroker, takenRefusal })
+  accountDataRoutes(app, {
+    ...deps,
+    async provePassword(broker, password, ip) {
+      const { email } = await readUser(db, broker)
+      // It can be guessed here too: the limits of the sign-in hold.
+      await deps.guard.beforeLogin(email, ip)
+      await provePassword(db, broker, password)
+      await deps.guard.afterLogin(email, ip)
+    },
+  })
   settingsRoutes(app, {
     db,
     channels: { email: deps.mailer.kind, sms: 'none', pushKey: deps.push.publicKey },
@@ -108,6 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     readProperty,
     readDocument: (broker, id) => findDocument(db, broker, id),
   })
+  notificationRoutes(app, { ...deps, liveAmong })
   dashboardRoutes(app, {
     db,
     readBroker,

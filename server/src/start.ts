@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
+import { forgetLetters } from './adapters/mail/forget-letters.ts'
 import { openMailer } from './adapters/mail/mailer.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from './adapters/push/push.ts'
@@ -13,6 +14,7 @@ import { buildApp } from './app.ts'
 import { connect } from './database/client.ts'
 import { asRefusal } from './database/embedded/refused.ts'
 import { startEmbedded } from './database/embedded/start.ts'
+import { listener } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { productKey } from './database/product-keys.ts'
 import { type Env, s3Options, WrongSetting } from './env.ts'
@@ -61,18 +63,26 @@ export async function start(env: Env): Promise<Running> {
       model: env.OPENROUTER_MODEL,
       publicUrl: env.PUBLIC_URL ?? 'http://localhost',
     })
-    const mailer = openMailer({
-      smtpUrl: env.SMTP_URL,
-      from: env.MAIL_FROM,
-      outbox: join(env.DATA_DIR, 'outbox'),
-    })
+    const outbox = join(env.DATA_DIR, 'outbox')
+    const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
     closers.push(() => mailer.close())
     const keys = await productKey(db, 'vapid', () => JSON.stringify(newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
     const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
     const jobs = await startJobs(
       pool,
-      (jobs) => workers({ db, storage, chat, mailer, push, jobs, notify: notifier(jobs), publicUrl }),
+      (jobs) =>
+        workers({
+          db,
+          storage,
+          chat,
+          mailer,
+          push,
+          jobs,
+          notify: notifier(jobs),
+          forgetLetters: (address) => forgetLetters(outbox, address),
+          publicUrl,
+        }),
       onError,
     )
     closers.push(() => jobs.stop())
@@ -82,6 +92,8 @@ export async function start(env: Env): Promise<Running> {
       jobs,
       mailer,
       push,
+      notify: notifier(jobs),
+      listen: listener(pool.options),
       guard: createGuard(pool, env.REGISTRATIONS_PER_HOUR),
       postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
       publicUrl: env.PUBLIC_URL,

@@ -3,8 +3,21 @@ import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
+import { forgetOldDeliveries } from './database/deliveries.ts'
+import { forgetOldCounts } from './database/rate-limits.ts'
+import { accountDeleter } from './features/account-data/delete-accounts.ts'
+import { deletionLetters } from './features/account-data/deletion-letter.ts'
+import { exportTidier } from './features/account-data/exports.ts'
+import { exportMaker } from './features/account-data/make-export.ts'
+import { forgetOldDevices } from './features/auth/devices.ts'
+import { confirmationSender } from './features/auth/email-change.ts'
+import { removeDeadKeys } from './features/auth/mail-tokens.ts'
+import { noteSender } from './features/auth/notes.ts'
+import { resetSender } from './features/auth/reset.ts'
 import { liveAmong, removeDeadSessions } from './features/auth/sessions.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
+import { dueLetterSender, letterPlanner } from './features/letter/schedule.ts'
+import { expiryTeller } from './features/notification/expiries.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
 import { reportWriter } from './features/risk/write-report.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
@@ -19,20 +32,32 @@ export interface WorkDeps {
   push: Push
   jobs: Jobs
   notify: Notify
+  /** Removes the letters to this address that lie on this machine. */
+  forgetLetters(address: string): Promise<void>
   /** The address for links in letters. */
   publicUrl: string
 }
 
 /** Everything that is done beside the requests, in whichever process comes to it first. */
 export function workers(deps: WorkDeps): Worker[] {
-  const { db, storage, chat, jobs } = deps
+  const { db, storage, jobs } = deps
   return [
     filePurger(storage),
     tidier(db),
-    reportWriter(db, chat),
+    reportWriter(deps),
+    exportMaker(deps),
+    exportTidier(db, jobs),
+    deletionLetters(deps),
+    accountDeleter(deps),
+    resetSender(deps),
+    confirmationSender(deps),
+    noteSender(deps),
+    expiryTeller(deps),
     // The ways out of a notice, each with its worker.
     noticeSpreader(db, jobs, [mailNotice, pushQueue]),
     noticeMailer(deps),
+    letterPlanner(deps),
+    dueLetterSender(deps),
     noticePusher({ ...deps, liveAmong }),
   ]
 }
@@ -41,7 +66,11 @@ export function workers(deps: WorkDeps): Worker[] {
 function tidier(db: Db): Worker {
   const tidy = async () => {
     await removeDeadSessions(db)
+    await removeDeadKeys(db)
+    await forgetOldDevices(db)
     await forgetOldKeys(db)
+    await forgetOldDeliveries(db)
+    await forgetOldCounts(db)
   }
   return worker({ name: 'tidy', options: { retryLimit: 2 } }, tidy, { schedule: '17 4 * * *' })
 }

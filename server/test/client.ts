@@ -6,8 +6,10 @@ import {
   toQueryString,
 } from '@soleira/domain/contract/endpoint'
 import type { ErrorBody } from '@soleira/domain/contract/error-body'
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import { guardBody, guardCanary, guardSecrets, noteError } from './canary.ts'
+import { inject } from './inject.ts'
 
 interface Answer<T> {
   status: number
@@ -49,16 +51,22 @@ export class Client {
 
   /** Sends a request with anything in it, right or wrong. */
   async send(endpoint: Endpoint, { params, query, body, payload, headers }: Sent): Promise<Answer<unknown>> {
-    const raw = await this.#app.inject({
+    guardBody(body)
+    const request: InjectOptions = {
       method: endpoint.method,
       url: fillPath(endpoint.path, params) + toQueryString(query),
       headers: { ...this.#headers, ...(this.cookie && { cookie: this.cookie }), ...headers },
       ...(payload ? { payload } : body === undefined ? {} : { payload: body as object }),
-    })
+    }
+    const raw = await inject(this.#app, request, endpoint.answer === 'events')
     const [given] = raw.cookies
+    guardCanary('session', given?.value)
     if (given) this.cookie = given.value ? `${given.name}=${given.value}` : undefined
     const isJson = String(raw.headers['content-type']).includes('json')
-    return { status: raw.statusCode, headers: raw.headers, raw, body: isJson ? raw.json() : undefined }
+    const answered = isJson ? raw.json() : undefined
+    if (raw.statusCode >= 400) noteError(raw.body)
+    else guardSecrets(answered)
+    return { status: raw.statusCode, headers: raw.headers, raw, body: answered }
   }
 }
 

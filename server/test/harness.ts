@@ -7,6 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Chat, openChat } from '../src/adapters/ai/chat.ts'
+import { forgetLetters } from '../src/adapters/mail/forget-letters.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
@@ -14,31 +15,44 @@ import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp, type Deps } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
+import { listener } from '../src/database/listen.ts'
 import { createGuard } from '../src/features/auth/guessing.ts'
 import { notifier } from '../src/features/notification/commands.ts'
 import { type Jobs, startJobs } from '../src/jobs.ts'
 import type { Notify } from '../src/notify.ts'
 import { workers } from '../src/work.ts'
+import { expectNoCanary } from './canary.ts'
 import { template } from './global-setup.ts'
 
 export interface TestApp extends Connection {
   app: FastifyInstance
   jobs: Jobs
   notify: Notify
+  /** The name of its database. */
+  database: string
   /** Where its files lie. */
   files: string
   /** Where its letters lie when no other way of sending was given. */
   outbox: string
   /** Every line it logged. */
   logged: string[]
+  /** Ends it, and throws when something personal or secret was logged, queued or answered as an error (T20). */
   stop(): Promise<void>
 }
 
 interface Change extends Partial<Deps> {
+  /** Another process on the database of this one, which lives longer. */
+  beside?: TestApp
   registrationsPerHour?: number
   /** The AI service; none by default. */
   chat?: Chat
 }
+
+const noPush = openPush({
+  keys: newPushKeys(),
+  contact: 'mailto:soleira@localhost',
+  accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:9/'),
+})
 
 const noChat = openChat({
   apiKey: undefined,
@@ -47,17 +61,12 @@ const noChat = openChat({
   publicUrl: 'http://localhost',
 })
 
-const noPush = openPush({
-  keys: newPushKeys(),
-  contact: 'mailto:soleira@localhost',
-  accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:9/'),
-})
-
 /** The whole server on a database and a folder of its own. `change` replaces parts of it. */
 export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const server = inject('database')
-  const database = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${database} template ${template} owner ${server.user}`)
+  const database = change.beside?.database ?? `test_${randomUUID().replaceAll('-', '')}`
+  if (!change.beside)
+    await administer(server, `create database ${database} template ${template} owner ${server.user}`)
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
   const files = join(folder, 'files')
   const storage = await openDiskStorage(files)
@@ -77,6 +86,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
         push,
         jobs,
         notify: notifier(jobs),
+        forgetLetters: (address) => forgetLetters(outbox, address),
         chat: change.chat ?? noChat,
         publicUrl: change.publicUrl ?? 'http://localhost',
       }),
@@ -89,6 +99,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     jobs,
     mailer,
     push,
+    notify: notifier(jobs),
+    listen: listener(pool.options),
     guard: createGuard(pool, change.registrationsPerHour ?? 10_000),
     postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
     publicUrl: undefined,
@@ -103,6 +115,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   return {
     ...connection,
     app,
+    database,
     jobs,
     notify: notifier(jobs),
     files,
@@ -111,9 +124,13 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     async stop() {
       await app.close()
       await jobs.stop()
-      await connection.close()
-      await administer(server, `drop database ${database} with (force)`)
-      await rm(folder, { recursive: true, force: true })
+      try {
+        await expectNoCanary(logged, pool)
+      } finally {
+        await connection.close()
+        if (!change.beside) await administer(server, `drop database ${database} with (force)`)
+        await rm(folder, { recursive: true, force: true })
+      }
     },
   }
 }

@@ -4,8 +4,8 @@ import type { RefusalCode } from './refusal.ts'
 /** Who may call: anybody, or only a broker with a session. */
 export type Access = 'public' | 'broker'
 
-/** What a successful answer carries: JSON of a schema, nothing, or bytes. */
-export type Answer = z.ZodType | 'empty' | 'file'
+/** What a successful answer carries: JSON of a schema, nothing, bytes, or events until one side has enough. */
+export type Answer = z.ZodType | 'empty' | 'file' | 'events'
 
 /**
  * One endpoint of the API. The server's route, the browser's client, the tests' client and

@@ -41,9 +41,12 @@ function statusBy(completed: SQL, withIssues: SQL, underway: SQL): SQL {
     else 'pending' end`
 }
 
-/** Counts the items of a property anew and keeps the counts with it; part of every change of an item. */
-export async function keepItemCounts(db: Db, propertyId: number): Promise<void> {
-  await db
+/**
+ * Counts the items of a property anew and keeps the counts with it; part of every change of an item. Answers how
+ * many are completed.
+ */
+export async function keepItemCounts(db: Db, propertyId: number): Promise<number> {
+  const [kept] = await db
     .update(properties)
     .set({
       itemsCompleted: sql`(select ${completed} from ${items})`,
@@ -52,4 +55,6 @@ export async function keepItemCounts(db: Db, propertyId: number): Promise<void> 
       itemsExpireOn: sql`(select ${expireOn} from ${items})`,
     })
     .where(eq(properties.id, propertyId))
+    .returning({ completed: properties.itemsCompleted })
+  return kept?.completed ?? 0
 }

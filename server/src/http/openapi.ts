@@ -66,11 +66,13 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 function success({ answer }: Endpoint): Json {
   if (answer === 'empty') return { description: 'Feito.' }
-  const content =
-    answer === 'file'
-      ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-      : { 'application/json': { schema: schemaOf(answer, 'output') } }
-  return { description: 'Sucesso.', content }
+  return { description: 'Sucesso.', content: contentOf(answer) }
+}
+
+function contentOf(answer: Exclude<Endpoint['answer'], 'empty'>): Json {
+  if (answer === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
+  if (answer === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
+  return { 'application/json': { schema: schemaOf(answer, 'output') } }
 }
 
 /** Every refusal an endpoint can give: its own, and those of its kind. */

@@ -3,6 +3,7 @@ import { listSessions } from '@soleira/domain/auth/contract'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { listNotifications } from '@soleira/domain/notification/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -44,6 +45,8 @@ async function furnish(client: Client): Promise<Belongings> {
   const evidenceId = addAnalysisDocument.answer.parse(kept.body).id
   const { body: open } = await client.call(listSessions, {})
   const sessionId = open[0]?.id ?? 0
+  const { body: told } = await client.call(listNotifications, {})
+  const notificationId = told.notifications[0]?.id ?? 0
   const ownerId = property.owners[0]?.id ?? 0
   return {
     propertyId: property.id,
@@ -53,6 +56,7 @@ async function furnish(client: Client): Promise<Belongings> {
     analysisId: analysis.id,
     evidenceId,
     sessionId,
+    notificationId,
   }
 }
 
@@ -69,6 +73,8 @@ async function everything(): Promise<string> {
     'diligence_changes',
     'analyses',
     'analysis_documents',
+    'data_exports',
+    'notifications',
   ]
   const rows = await Promise.all(
     tables.map((table) => server.pool.query(`select * from ${table} order by id`)),

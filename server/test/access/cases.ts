@@ -4,7 +4,9 @@ import { makePdf, makeUpload } from '../factories/files.ts'
 import { makeRegistration, password } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePng } from '../sample-files.ts'
+import { accountDataCases } from './account-data-cases.ts'
 import { letterCases } from './letter-cases.ts'
+import { notificationCases } from './notification-cases.ts'
 import {
   type AccessCase,
   documentParams,
@@ -59,6 +61,7 @@ export const accessCases: Record<string, AccessCase> = {
       [makeUpload({}, { name: 'eu.png', bytes: Buffer.alloc(2 * 1024 * 1024 + 1) }, 'avatar'), 413],
     ],
   },
+  'DELETE /api/profile/avatar': { right: () => ({}) },
   'GET /api/profile/avatar': { right: () => ({}), rightStatus: 404 },
   'GET /api/profile/activity': { right: () => ({}), wrong: [[{ query: { limit: '0' } }, 422]] },
 
@@ -211,6 +214,8 @@ export const accessCases: Record<string, AccessCase> = {
 
   ...letterCases,
   ...riskCases,
+  ...accountDataCases,
+  ...notificationCases,
   ...settingsCases,
 
   'GET /api/cep/{cep}': {

@@ -9,6 +9,7 @@ export interface Belongings {
   analysisId: number
   evidenceId: number
   sessionId: number
+  notificationId: number
 }
 
 export interface AccessCase {

@@ -1,16 +1,20 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import type { CertificateFields } from '@soleira/domain/diligence/contract'
-import { afterAction, type ItemAction } from '@soleira/domain/diligence/item'
-import { refusePaperDates, validUntil } from '@soleira/domain/diligence/validity'
+import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
+import { dayOf, refusePaperDates, validUntil } from '@soleira/domain/diligence/validity'
+import { itemChanged } from '@soleira/domain/notification/item-change'
+import type { Subject } from '@soleira/domain/notification/subject'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { keepItemCounts } from '../../database/diligence-status.ts'
+import { subject } from '../../database/subject.ts'
 import { diligenceChanges, diligenceItems, documents, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
 import { type ItemRow, untouched } from './queries.ts'
 
 /** The item that a command is about. */
@@ -21,7 +25,17 @@ export interface ItemKey {
   version: number
 }
 
-type Locked = Omit<ItemRow, 'fileName'>
+/** What a change of an item sets off besides. */
+export interface Followers {
+  jobs: Jobs
+  notify: Notify
+}
+
+interface Locked {
+  item: Omit<ItemRow, 'fileName'>
+  property: Subject
+}
+
 type Change = PgUpdateSetSource<typeof diligenceItems>
 
 /** Marks an item as requested, or takes that back, or resolves its issue with a note (part 2 §4). */
@@ -31,6 +45,7 @@ export async function changeItem(
   key: ItemKey,
   action: 'request' | 'revert' | 'resolve',
   note: string | null,
+  notify: Notify,
 ): Promise<void> {
   const changes: Record<typeof action, Change> = {
     request: { requestedAt: sql`now()` },
@@ -38,7 +53,7 @@ export async function changeItem(
     resolve: { resolution: note, resolvedAt: sql`now()` },
   }
   await db.transaction(async (db) => {
-    await step(db, broker, key, action, changes[action], note)
+    await step(db, broker, key, action, changes[action], notify, note)
   })
 }
 
@@ -56,16 +71,16 @@ export async function fileCertificate(
   broker: BrokerId,
   key: ItemKey,
   certificate: Certificate,
-  jobs: Jobs,
+  { jobs, notify }: Followers,
 ): Promise<void> {
   const { fields, today } = certificate
   const wrong = refusePaperDates(fields, today)
   if (Object.keys(wrong).length) throw invalid(wrong)
   await db.transaction(async (db) => {
-    const item = await lockItem(db, broker, key)
+    const { item } = await lockItem(db, broker, key)
     const documentId = await insertCertificate(db, key.propertyId, certificate)
     const { number, issuedOn, result } = fields
-    await step(db, broker, key, item.status === 'completed' ? 'replace' : 'complete', {
+    const change = {
       documentId,
       number,
       issuedOn,
@@ -74,16 +89,22 @@ export async function fileCertificate(
       completedAt: sql`now()`,
       resolution: null,
       resolvedAt: null,
-    })
+    }
+    await step(db, broker, key, item.status === 'completed' ? 'replace' : 'complete', change, notify)
     await dropCertificate(db, item.documentId, jobs)
   })
 }
 
 /** Removes the PDF of an item with all that was recorded of it; the item goes back to requested. */
-export async function removeCertificate(db: Db, broker: BrokerId, key: ItemKey, jobs: Jobs): Promise<void> {
+export async function removeCertificate(
+  db: Db,
+  broker: BrokerId,
+  key: ItemKey,
+  { jobs, notify }: Followers,
+): Promise<void> {
   await db.transaction(async (db) => {
-    const { documentId } = await lockItem(db, broker, key)
-    await step(db, broker, key, 'remove', {
+    const { item } = await lockItem(db, broker, key)
+    const change = {
       documentId: null,
       number: null,
       issuedOn: null,
@@ -92,31 +113,42 @@ export async function removeCertificate(db: Db, broker: BrokerId, key: ItemKey, 
       completedAt: null,
       resolution: null,
       resolvedAt: null,
-    })
-    await dropCertificate(db, documentId, jobs)
+    }
+    await step(db, broker, key, 'remove', change, notify)
+    await dropCertificate(db, item.documentId, jobs)
   })
 }
 
-/** One step of an item's course: rule, write and record, in the caller's transaction. */
+/** One step of an item's course: rule, write, record and notices, in the caller's transaction. */
 async function step(
   db: Db,
   broker: BrokerId,
   key: ItemKey,
   action: ItemAction,
   change: Change,
+  notify: Notify,
   note: string | null = null,
 ): Promise<void> {
-  const item = await lockItem(db, broker, key)
+  const { item, property } = await lockItem(db, broker, key)
   const status = afterAction(item, action)
   if (!status) throw new AppError('stale_item')
   const { propertyId, item: id } = key
   await db.insert(diligenceItems).values({ propertyId, item: id, status: 'pending' }).onConflictDoNothing()
-  await db
+  const [now] = await db
     .update(diligenceItems)
     .set({ ...change, status, version: item.version + 1 })
     .where(and(eq(diligenceItems.propertyId, propertyId), eq(diligenceItems.item, id)))
-  await keepItemCounts(db, propertyId)
-  await db.insert(diligenceChanges).values({ propertyId, item: id, action, note, userId: broker })
+    .returning()
+  const completed = await keepItemCounts(db, propertyId)
+  const [recorded] = await db
+    .insert(diligenceChanges)
+    .values({ propertyId, item: id, action, note, userId: broker })
+    .returning({ id: diligenceChanges.id })
+  if (!now || !recorded) throw new Error('the step of an item left no trace')
+  const today = dayOf(new Date())
+  const [before, after] = [itemState(item, today), itemState(now, today)]
+  const told = { ...now, id: recorded.id, action, before, after, completed }
+  for (const notice of itemChanged(property, told)) await notify(db, broker, notice)
 }
 
 /** The item as it stands, locked with its property until the transaction ends. Throws not_found or stale_item. */
@@ -125,7 +157,7 @@ async function lockItem(db: Db, broker: BrokerId, { propertyId, item, version }:
     .update(properties)
     .set({ updatedAt: sql`now()` })
     .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
-    .returning({ id: properties.id })
+    .returning(subject)
   if (!property) throw new AppError('not_found')
   const [row] = await db
     .select()
@@ -133,7 +165,7 @@ async function lockItem(db: Db, broker: BrokerId, { propertyId, item, version }:
     .where(and(eq(diligenceItems.propertyId, propertyId), eq(diligenceItems.item, item)))
   const locked = row ?? untouched(item)
   if (locked.version !== version) throw new AppError('stale_item')
-  return locked
+  return { item: locked, property }
 }
 
 async function insertCertificate(

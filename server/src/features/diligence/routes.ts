@@ -16,6 +16,7 @@ import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
 import { changeItem, fileCertificate, removeCertificate } from './commands.ts'
 import { presentDiligence } from './present.ts'
 import { listChanges, readItems, readStats } from './queries.ts'
@@ -25,6 +26,7 @@ interface Options {
   db: Db
   storage: Storage
   jobs: Jobs
+  notify: Notify
   readBroker(broker: BrokerId): Promise<Author>
   readProperty(broker: BrokerId, id: number): Promise<Property | null>
 }
@@ -32,9 +34,10 @@ interface Options {
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
 export async function diligenceRoutes(
   app: FastifyInstance,
-  { db, storage, jobs, readBroker, readProperty }: Options,
+  { db, storage, jobs, notify, readBroker, readProperty }: Options,
 ): Promise<void> {
   await acceptUploads(app)
+  const followers = { jobs, notify }
 
   const read = async (broker: BrokerId, propertyId: number) => {
     const rows = await readItems(db, broker, propertyId)
@@ -48,7 +51,7 @@ export async function diligenceRoutes(
 
   serve(app, contract.changeItem, async ({ broker, params, body }) => {
     const key = { propertyId: params.id, item: params.item, version: body.version }
-    await changeItem(db, broker, key, body.action, body.note)
+    await changeItem(db, broker, key, body.action, body.note, notify)
     return read(broker, params.id)
   })
 
@@ -60,7 +63,7 @@ export async function diligenceRoutes(
       const file = await staged.keep(randomUUID())
       const key = { propertyId: params.id, item: params.item, version: fields.version }
       const certificate = { fileName, file, fields, today: dayOf(new Date()) }
-      await commitFiles(storage, [file.key], () => fileCertificate(db, broker, key, certificate, jobs))
+      await commitFiles(storage, [file.key], () => fileCertificate(db, broker, key, certificate, followers))
       return await read(broker, params.id)
     } finally {
       await staged.discard()
@@ -69,7 +72,7 @@ export async function diligenceRoutes(
 
   serve(app, contract.removeCertificate, async ({ broker, params, query }) => {
     const key = { propertyId: params.id, item: params.item, version: query.version }
-    await removeCertificate(db, broker, key, jobs)
+    await removeCertificate(db, broker, key, followers)
     return read(broker, params.id)
   })
 

@@ -1,14 +1,17 @@
 import { ownerPosition, type PropertyCategory, type Slot } from '@soleira/domain/document/category'
 import type { DocumentType } from '@soleira/domain/document/file'
+import { documentAdded } from '@soleira/domain/notification/happenings'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
+import { subject } from '../../database/subject.ts'
 import { documents, events, owners, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
 import { findDocument, isPaper } from './queries.ts'
 
 export interface NewDocument {
@@ -22,26 +25,27 @@ export interface NewDocument {
 
 /** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
 export function addDocument(
-  parts: { db: Db; storage: Storage },
+  parts: { db: Db; storage: Storage; notify: Notify },
   broker: BrokerId,
   document: NewDocument,
   retry: Retry | null,
 ): Promise<number> {
   return commitFilesOnce(parts, broker, retry, [document.file.key], (db) =>
-    insertDocument(db, broker, document),
+    insertDocument(db, broker, document, parts.notify),
   )
 }
 
-async function insertDocument(db: Db, broker: BrokerId, document: NewDocument): Promise<number> {
+async function insertDocument(
+  db: Db,
+  broker: BrokerId,
+  document: NewDocument,
+  notify: Notify,
+): Promise<number> {
   const { propertyId, slot, fileName, fileType, file } = document
   const mine = and(eq(properties.id, propertyId), eq(properties.brokerId, broker))
   // The lock keeps the owners in their positions until the paper is tied to one of them.
-  const [touched] = await db
-    .update(properties)
-    .set({ updatedAt: sql`now()` })
-    .where(mine)
-    .returning({ id: properties.id })
-  if (!touched) throw new AppError('not_found')
+  const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
+  if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
   const ownerId = position === null ? null : await ownerAt(db, propertyId, position)
   const category = position === null ? (slot as PropertyCategory) : 'RG_CNH'
@@ -60,6 +64,7 @@ async function insertDocument(db: Db, broker: BrokerId, document: NewDocument): 
     .returning({ id: documents.id })
   const { id } = row as { id: number }
   await db.insert(events).values({ userId: broker, action: 'created', entity: 'document', entityId: id })
+  await notify(db, broker, documentAdded(property, id, slot))
   return id
 }
 

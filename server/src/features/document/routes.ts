@@ -12,6 +12,7 @@ import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
 import { addDocument, deleteDocument } from './commands.ts'
 import { presentDocument } from './present.ts'
 import { findDocument, listDocuments } from './queries.ts'
@@ -20,10 +21,14 @@ interface Options {
   db: Db
   storage: Storage
   jobs: Jobs
+  notify: Notify
 }
 
 /** Documents of a property: private files, judged by content (decisions §3). */
-export async function documentRoutes(app: FastifyInstance, { db, storage, jobs }: Options): Promise<void> {
+export async function documentRoutes(
+  app: FastifyInstance,
+  { db, storage, jobs, notify }: Options,
+): Promise<void> {
   await acceptUploads(app)
 
   const find = async (broker: BrokerId, id: number) => {
@@ -51,7 +56,7 @@ export async function documentRoutes(app: FastifyInstance, { db, storage, jobs }
       })
       const file = await staged.keep(randomUUID())
       const document = { propertyId, slot: category as Slot, fileName, fileType, file }
-      const id = await addDocument({ db, storage }, broker, document, retry)
+      const id = await addDocument({ db, storage, notify }, broker, document, retry)
       return presentDocument(await find(broker, id))
     } finally {
       await staged.discard()

@@ -1,3 +1,4 @@
+import { propertyCreated } from '@soleira/domain/notification/happenings'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
@@ -8,6 +9,7 @@ import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
 import { insertProperty } from './insert.ts'
 import { reconcileOwners } from './owners.ts'
 import { ownedBy } from './queries.ts'
@@ -20,12 +22,16 @@ export async function createProperty(
   broker: BrokerId,
   input: PropertyInput,
   retry: Retry | null,
+  notify: Notify,
 ): Promise<number> {
   refuseFutureBirths(input)
   return db.transaction((db) =>
-    once(db, broker, retry, async () =>
-      insertProperty(db, broker, await nextSequenceNumber(db, broker), input),
-    ),
+    once(db, broker, retry, async () => {
+      const sequenceNumber = await nextSequenceNumber(db, broker)
+      const id = await insertProperty(db, broker, sequenceNumber, input)
+      await notify(db, broker, propertyCreated({ ...input, id, sequenceNumber }))
+      return id
+    }),
   )
 }
 

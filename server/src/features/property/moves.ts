@@ -1,6 +1,7 @@
 import { type ChecklistItemId, checklistIds, missingText } from '@soleira/domain/diligence/checklist'
 import { itemState } from '@soleira/domain/diligence/item'
 import { dayOf } from '@soleira/domain/diligence/validity'
+import { stageMoved } from '@soleira/domain/notification/happenings'
 import type { StageMove } from '@soleira/domain/property/contract'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -8,6 +9,7 @@ import type { Db } from '../../database/client.ts'
 import { diligenceItems, properties, stageMoves, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import type { Notify } from '../../notify.ts'
 import { changed, lockProperty, record } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
@@ -17,9 +19,11 @@ export async function moveProperty(
   broker: BrokerId,
   id: number,
   move: { currentStage: number; reason: string | null; version?: number | undefined },
+  notify: Notify,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { currentStage: from } = await lockProperty(db, broker, id, move.version)
+    const property = await lockProperty(db, broker, id, move.version)
+    const from = property.currentStage
     const to = move.currentStage as Stage
     const missing = from === 2 && to === 3 ? await unfinishedItems(db, id) : []
     const verdict = judgeMove(from, to, missing.length, move.reason)
@@ -29,10 +33,12 @@ export async function moveProperty(
       .update(properties)
       .set({ currentStage: to, ...changed })
       .where(ownedBy(broker, id))
-    await db
+    const [moved] = await db
       .insert(stageMoves)
       .values({ propertyId: id, userId: broker, fromStage: from, toStage: to, reason: move.reason })
+      .returning({ id: stageMoves.id })
     await record(db, broker, 'moved', id)
+    await notify(db, broker, stageMoved(property, (moved as { id: number }).id, from, to))
   })
 }
 

@@ -8,6 +8,7 @@ import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
 import { listProperties } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
@@ -18,11 +19,12 @@ import { sheetPdf } from './sheet-pdf.ts'
 interface Options {
   db: Db
   jobs: Jobs
+  notify: Notify
   readBroker(broker: BrokerId): Promise<Author>
 }
 
 /** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
-export function propertyRoutes(app: FastifyInstance, { db, jobs, readBroker }: Options): void {
+export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, readBroker }: Options): void {
   const present = async (broker: BrokerId, id: number) => {
     const property = await presentedProperty(db, broker, id)
     if (!property) throw new AppError('not_found')
@@ -40,7 +42,7 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, readBroker }: O
   serve(app, contract.readProperty, async ({ broker, params }) => present(broker, params.id))
 
   serve(app, contract.createProperty, async ({ broker, body, request }) => {
-    const id = await createProperty(db, broker, body, retryOf(request, body))
+    const id = await createProperty(db, broker, body, retryOf(request, body), notify)
     return present(broker, id)
   })
 
@@ -50,7 +52,7 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, readBroker }: O
   })
 
   serve(app, contract.moveProperty, async ({ broker, params, body }) => {
-    await moveProperty(db, broker, params.id, body)
+    await moveProperty(db, broker, params.id, body, notify)
     return present(broker, params.id)
   })
 

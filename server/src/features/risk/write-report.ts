@@ -1,3 +1,5 @@
+import { analysisReady } from '@soleira/domain/notification/happenings'
+import type { Subject } from '@soleira/domain/notification/subject'
 import type { RiskCategory } from '@soleira/domain/risk/document'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { analysisPrompt } from '@soleira/domain/risk/prompt'
@@ -7,8 +9,11 @@ import { simulateReport } from '@soleira/domain/risk/simulation'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Chat } from '../../adapters/ai/chat.ts'
 import type { Db } from '../../database/client.ts'
-import { analyses, analysisDocuments } from '../../database/tables/index.ts'
+import { subject } from '../../database/subject.ts'
+import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
 
 interface Written {
   report: RiskReport
@@ -29,12 +34,18 @@ export const reportQueue: Queue<Run> = {
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300, heartbeatSeconds: 10 },
 }
 
+interface Deps {
+  db: Db
+  chat: Chat
+  notify: Notify
+}
+
 /** Writes the reports of analyses. */
-export function reportWriter(db: Db, chat: Chat): Worker {
+export function reportWriter({ db, chat, notify }: Deps): Worker {
   return worker(
     reportQueue,
     async ([job]) => {
-      if (job) await writeReport(db, chat, job.data, job.signal)
+      if (job) await writeReport({ db, chat, notify }, job.data, job.signal)
     },
     { options: { localConcurrency: 4, pollingIntervalSeconds: 1 } },
   )
@@ -44,27 +55,49 @@ export function reportWriter(db: Db, chat: Chat): Worker {
  * The job of an analysis: asks the AI service, else lets the rules write the report, and keeps it. It may run
  * twice or be cancelled on the way: only the analysis that is still in this very run takes the report (F17).
  */
-async function writeReport(db: Db, chat: Chat, { analysisId, run }: Run, signal: AbortSignal): Promise<void> {
+async function writeReport(
+  { db, chat, notify }: Deps,
+  { analysisId, run }: Run,
+  signal: AbortSignal,
+): Promise<void> {
   const current = and(eq(analyses.id, analysisId), eq(analyses.run, run), eq(analyses.status, 'running'))
   const [row] = await db.select().from(analyses).where(current)
   if (!row?.nature) return
-  const written = await write(
-    chat,
-    row.nature,
-    row.answers as Answers,
-    await countFiles(db, analysisId),
-    signal,
-  )
-  await db
-    .update(analyses)
-    .set({
-      ...written,
-      status: 'finished',
-      finishedAt: sql`now()`,
-      updatedAt: sql`now()`,
-      version: sql`${analyses.version} + 1`,
-    })
-    .where(current)
+  const { nature } = row
+  const written = await write(chat, nature, row.answers as Answers, await countFiles(db, analysisId), signal)
+  await db.transaction(async (db) => {
+    const kept = await db
+      .update(analyses)
+      .set({
+        ...written,
+        status: 'finished',
+        finishedAt: sql`now()`,
+        updatedAt: sql`now()`,
+        version: sql`${analyses.version} + 1`,
+      })
+      .where(current)
+      .returning({ id: analyses.id })
+    if (!kept.length) return
+    // The analysis is the broker's whose session handed it in.
+    await notify(
+      db,
+      row.brokerId as BrokerId,
+      analysisReady({
+        id: analysisId,
+        run,
+        nature,
+        level: written.report.riskLevel,
+        byRules: written.source === 'rules',
+        property: await findSubject(db, row.propertyId),
+      }),
+    )
+  })
+}
+
+async function findSubject(db: Db, propertyId: number | null): Promise<Subject | null> {
+  if (propertyId === null) return null
+  const [property] = await db.select(subject).from(properties).where(eq(properties.id, propertyId))
+  return property ?? null
 }
 
 async function write(

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export interface Heard {
+  onMessage(payload: string): void
+  /** It listens from now on: what was said before, or while the connection was gone, was not heard. */
+  onListening(): void
+}
+
+/** Hears what any process says on a channel of the database, until the answer is called. */
+export type Listen = (channel: string, heard: Heard) => () => Promise<void>
+
+/** How long a silent connection is trusted, in milliseconds: one that is half open says nothing of it (F13). */
+const trusted = 30_000
+/** How long to wait before another connection is tried. */
+const pause = 1_000
+
+/** Listens on a connection of its own, opened anew whenever it is lost (F12). */
+export function listener(config: pg.ClientConfig): Listen {
+  return (channel, heard) => {
+    const stop = new AbortController()
+    const ended = keepListening(config, channel, heard, stop.signal)
+    return () => {
+      stop.abort()
+      return ended
+    }
+  }
+}
+
+async function keepListening(
+  config: pg.ClientConfig,
+  channel: string,
+  heard: Heard,
+  stopped: AbortSignal,
+): Promise<void> {
+  while (!stopped.aborted) {
+    // Why it was lost is told by the pool, which loses its connections at the same time.
+    await listenOnce(config, channel, heard, stopped).catch(() => {})
+    await sleep(pause, undefined, { signal: stopped }).catch(() => {})
+  }
+}
+
+/** Listens until the connection is lost. Throws what lost it. */
+async function listenOnce(
+  config: pg.ClientConfig,
+  channel: string,
+  heard: Heard,
+  stopped: AbortSignal,
+): Promise<void> {
+  const client = new pg.Client(config)
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {})
+  const onStop = () => lost.reject(new Error('stopped'))
+  stopped.addEventListener('abort', onStop)
+  client.on('error', lost.reject)
+  client.on('end', () => lost.reject(new Error('the connection ended')))
+  client.on('notification', ({ payload = '' }) => heard.onMessage(payload))
+  const unlessLost = <T>(work: Promise<T>) => Promise.race([work, lost.promise])
+  try {
+    await unlessLost(client.connect())
+    await unlessLost(client.query(`listen ${pg.escapeIdentifier(channel)}`))
+    heard.onListening()
+    for (;;) {
+      await unlessLost(sleep(trusted, undefined, { ref: false, signal: stopped }))
+      await unlessLost(client.query('select 1'))
+    }
+  } finally {
+    stopped.removeEventListener('abort', onStop)
+    await Promise.race([client.end(), sleep(pause, undefined, { ref: false })]).catch(() => {})
+  }
+}

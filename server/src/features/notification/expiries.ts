@@ -1,0 +1,82 @@
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
+import { expiredTold, expiryNotice, expiryThresholds } from '@soleira/domain/notification/expiry'
+import type { Notice } from '@soleira/domain/notification/notice'
+import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { subject } from '../../database/subject.ts'
+import { diligenceItems, notifications, properties, userSettings } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { type Worker, worker } from '../../jobs.ts'
+import type { Notify } from '../../notify.ts'
+
+/** Nobody is woken because a paper grew older: it is told from this hour of the broker's day on. */
+const firstHour = 8
+
+/** Tells of certificates that expire, every hour, because brokers' days begin at different ones. */
+export function expiryTeller({ db, notify }: { db: Db; notify: Notify }): Worker {
+  const tell = () => tellExpiries(db, notify, new Date())
+  return worker({ name: 'tell-expiries', options: { retryLimit: 2 } }, tell, { schedule: '5 * * * *' })
+}
+
+/**
+ * Tells every broker of the certificates that expire in 10, 5 and 1 days or have expired, by the broker's calendar,
+ * each threshold once. A replaced certificate is another one; a concluded property needs none any more.
+ */
+export async function tellExpiries(db: Db, notify: Notify, now: Date): Promise<void> {
+  const brokers = await db
+    .selectDistinct({ id: properties.brokerId })
+    .from(diligenceItems)
+    .innerJoin(properties, eq(properties.id, diligenceItems.propertyId))
+    .where(runsOut(now))
+  for (const { id } of brokers) {
+    // For once not from a session: what is told is the broker's own.
+    const broker = id as BrokerId
+    const notices = await untold(db, broker, await expiryNotices(db, broker, now))
+    await db.transaction(async (db) => {
+      for (const notice of notices) await notify(db, broker, notice)
+    })
+  }
+}
+
+async function expiryNotices(db: Db, broker: BrokerId, now: Date): Promise<Notice[]> {
+  const local = sql`(${now.toISOString()}::timestamptz at time zone coalesce(${userSettings.timezone}, ${officialTimeZone}))`
+  const rows = await db
+    .select({
+      property: subject,
+      item: diligenceItems.item,
+      validUntil: diligenceItems.validUntil,
+      daysLeft: sql<number>`${diligenceItems.validUntil} - ${local}::date`,
+    })
+    .from(diligenceItems)
+    .innerJoin(properties, eq(properties.id, diligenceItems.propertyId))
+    .leftJoin(userSettings, eq(userSettings.userId, properties.brokerId))
+    .where(
+      and(eq(properties.brokerId, broker), runsOut(now), sql`extract(hour from ${local}) >= ${firstHour}`),
+    )
+    .orderBy(asc(diligenceItems.validUntil), asc(properties.sequenceNumber))
+  return rows
+    .map(({ property, item, validUntil, daysLeft }) =>
+      validUntil ? expiryNotice(property, item, validUntil, daysLeft) : null,
+    )
+    .filter((notice) => notice !== null)
+}
+
+/** Certificates near the end of their days, a day more on both sides: brokers' calendars differ. */
+function runsOut(now: Date): SQL | undefined {
+  const today = sql`${now.toISOString()}::timestamptz::date`
+  return and(
+    eq(diligenceItems.status, 'completed'),
+    lt(properties.currentStage, 7),
+    sql`${diligenceItems.validUntil} between ${today} - ${expiredTold + 1}::int and ${today} + ${expiryThresholds[0] + 1}::int`,
+  )
+}
+
+async function untold(db: Db, broker: BrokerId, notices: Notice[]): Promise<Notice[]> {
+  const keys = notices.map(({ key }) => key)
+  const told = await db
+    .select({ key: notifications.key })
+    .from(notifications)
+    .where(and(eq(notifications.userId, broker), inArray(notifications.key, keys)))
+  const known = new Set(told.map(({ key }) => key))
+  return notices.filter(({ key }) => !known.has(key))
+}

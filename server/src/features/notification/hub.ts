@@ -1,0 +1,104 @@
+import type { Db } from '../../database/client.ts'
+import type { Listen } from '../../database/listen.ts'
+import { AppError } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { channel } from './changed.ts'
+
+/** One open event stream. */
+export interface Stream {
+  broker: BrokerId
+  session: number
+  /** Says that the broker's notifications may have changed. */
+  tell(): void
+  /** Keeps what lies between from taking it for dead. */
+  beat(): void
+  end(): void
+}
+
+/** Streams that one broker may have open here, and all together. */
+const maxOfBroker = 10
+const maxOfAll = 5_000
+/** How often the sessions of the streams are asked about, in milliseconds: an ended one is deaf within 5 s (T9). */
+const watchEvery = 2_000
+/** How often a stream says that it is there, in milliseconds; connections at rest are cut after 30 s. */
+const beatEvery = 20_000
+
+/** The event streams of this process, all told by one listening connection, which the first of them opens. */
+export class Hub {
+  readonly #streams = new Set<Stream>()
+  readonly #db
+  readonly #listen
+  readonly #liveAmong
+  #stop: (() => Promise<void>) | undefined
+  #isListening = false
+
+  constructor(db: Db, listen: Listen, liveAmong: (db: Db, sessions: number[]) => Promise<Set<number>>) {
+    this.#db = db
+    this.#listen = listen
+    this.#liveAmong = liveAmong
+  }
+
+  /** Throws too_many_requests when the broker has enough of them, unavailable when everybody together has. */
+  add(stream: Stream): void {
+    if (this.#streams.size >= maxOfAll) throw new AppError('unavailable')
+    if (this.#of(stream.broker).length >= maxOfBroker) {
+      throw new AppError('too_many_requests', { headers: { 'retry-after': '30' } })
+    }
+    this.#streams.add(stream)
+    this.#stop ??= this.#start()
+    if (this.#isListening) stream.tell()
+  }
+
+  remove(stream: Stream): void {
+    this.#streams.delete(stream)
+  }
+
+  /** Ends every stream and hears no more. */
+  async close(): Promise<void> {
+    for (const stream of this.#streams) this.#end(stream)
+    await this.#stop?.()
+  }
+
+  #start(): () => Promise<void> {
+    const deafen = this.#listen(channel, {
+      onMessage: (payload) => this.#tell(this.#of(Number(payload))),
+      onListening: () => {
+        this.#isListening = true
+        this.#tell(this.#streams)
+      },
+    })
+    const watch = setInterval(() => void this.#endDead().catch(() => {}), watchEvery).unref()
+    const beat = setInterval(() => {
+      for (const stream of this.#streams) stream.beat()
+    }, beatEvery).unref()
+    return () => {
+      clearInterval(watch)
+      clearInterval(beat)
+      return deafen()
+    }
+  }
+
+  #of(broker: number): Stream[] {
+    return [...this.#streams].filter((stream) => stream.broker === broker)
+  }
+
+  #tell(streams: Iterable<Stream>): void {
+    for (const stream of streams) stream.tell()
+  }
+
+  /** Ends the streams whose session has ended. A database that does not answer ends none. */
+  async #endDead(): Promise<void> {
+    const watched = [...this.#streams]
+    if (!watched.length) return
+    const live = await this.#liveAmong(
+      this.#db,
+      watched.map(({ session }) => session),
+    )
+    for (const stream of watched) if (!live.has(stream.session)) this.#end(stream)
+  }
+
+  #end(stream: Stream): void {
+    this.#streams.delete(stream)
+    stream.end()
+  }
+}

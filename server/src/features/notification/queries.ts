@@ -1,0 +1,39 @@
+import type { NotificationPage } from '@soleira/domain/notification/contract'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { notifications } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { presentNotification } from './present.ts'
+
+interface Wanted {
+  page: number
+  limit: number
+  unreadOnly: boolean
+}
+
+/** A page of what a broker was told, the latest first, and how much of all is not read. */
+export async function listNotifications(
+  db: Db,
+  broker: BrokerId,
+  { page, limit, unreadOnly }: Wanted,
+): Promise<NotificationPage> {
+  const mine = eq(notifications.userId, broker)
+  const counting = db
+    .select({ all: count(), unread: count(sql`case when ${notifications.readAt} is null then 1 end`) })
+    .from(notifications)
+    .where(mine)
+  const listing = db
+    .select()
+    .from(notifications)
+    .where(unreadOnly ? and(mine, isNull(notifications.readAt)) : mine)
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [[counts = { all: 0, unread: 0 }], rows] = await Promise.all([counting, listing])
+  const total = unreadOnly ? counts.unread : counts.all
+  return {
+    notifications: rows.map(presentNotification),
+    unreadCount: counts.unread,
+    pagination: { page, limit, total, pages: Math.max(1, Math.ceil(total / limit)) },
+  }
+}

@@ -1,0 +1,127 @@
+import { logout } from '@soleira/domain/auth/contract'
+import {
+  listNotifications,
+  readAllNotifications,
+  streamNotifications,
+} from '@soleira/domain/notification/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import { Client } from '../../../test/client.ts'
+import { EventStream } from '../../../test/event-stream.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+/** Two processes on one database. */
+let here: TestApp
+let there: TestApp
+let broker: Client
+let streams: EventStream[]
+beforeAll(async () => {
+  here = await startTestApp()
+  there = await startTestApp({ beside: here })
+})
+beforeEach(async () => {
+  streams = []
+  broker = await signIn(here)
+})
+afterEach(async () => {
+  await Promise.all(streams.map((stream) => stream.leave()))
+})
+afterAll(async () => {
+  await there.stop()
+  await here.stop()
+})
+
+async function open(server: TestApp, client: Client = broker): Promise<EventStream> {
+  const stream = await EventStream.open(server, client)
+  streams.push(stream)
+  expect(stream.response.status).toBe(200)
+  // The first one says that it listens.
+  await stream.change()
+  return stream
+}
+
+it('what happens in one process arrives at the streams of the other, and at nobody else’s', async () => {
+  const mine = await open(there)
+  const others = await open(there, await signIn(here))
+  await takeIn(broker)
+  await mine.change()
+  expect((await broker.call(listNotifications, {})).body.unreadCount).toBe(1)
+  expect(others.unheard).toBe(0)
+})
+
+it('what is read in one window is told to the others', async () => {
+  await takeIn(broker)
+  const stream = await open(there)
+  await broker.call(readAllNotifications, {})
+  await stream.change()
+})
+
+it('many changes at once are told as few', async () => {
+  const stream = await open(here)
+  await Promise.all(Array.from({ length: 20 }, () => takeIn(broker)))
+  await stream.change()
+  await vi.waitFor(async () => expect((await broker.call(listNotifications, {})).body.unreadCount).toBe(20))
+  expect(stream.unheard).toBeLessThan(15)
+})
+
+it('carries nothing but that something changed, and is kept by nobody', async () => {
+  const { headers } = (await open(here)).response
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store, private')
+  expect(headers.get('x-accel-buffering')).toBe('no')
+  expect(headers.get('content-encoding')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  const head = await here.app.inject({
+    method: 'HEAD',
+    url: streamNotifications.path,
+    headers: { cookie: broker.cookie ?? '' },
+  })
+  expect(head.statusCode).toBe(200)
+})
+
+it('ends within five seconds when its session does, and no other (T9)', async () => {
+  const elsewhere = new Client(here.app)
+  elsewhere.cookie = broker.cookie
+  const stream = await open(there)
+  const other = await open(there, await signIn(here))
+  await elsewhere.call(logout, {})
+  const began = performance.now()
+  await stream.ended
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await takeIn(await signIn(here))
+  expect(await Promise.race([other.ended.then(() => 'ended'), Promise.resolve('open')])).toBe('open')
+  expect((await EventStream.open(there, elsewhere)).response.status).toBe(401)
+})
+
+it('a broker has ten of them at most', async () => {
+  for (let count = 1; count <= 10; count++) await open(here)
+  const eleventh = await EventStream.open(here, broker)
+  expect(eleventh.response.status).toBe(429)
+  expect(eleventh.response.headers.get('retry-after')).toBe('30')
+  await streams.pop()?.leave()
+  await vi.waitFor(async () => {
+    const again = await EventStream.open(here, broker)
+    streams.push(again)
+    expect(again.response.status).toBe(200)
+  }, 5_000)
+})
+
+it('listens again when the connection is lost, and says that something may have been missed', async () => {
+  const stream = await open(here)
+  await here.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and lower(query) like 'listen%'`,
+  )
+  await stream.change()
+  await takeIn(broker)
+  await stream.change()
+})
+
+it('a server with open streams stops at once, and ends them', async () => {
+  const third = await startTestApp({ beside: here })
+  const stream = await open(third)
+  const began = performance.now()
+  await third.stop()
+  await stream.ended
+  expect(performance.now() - began).toBeLessThan(3_000)
+})

@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+import type { BrokerId } from '../../http/broker.ts'
+import type { Hub, Stream } from './hub.ts'
+
+/** Changes that come at once are told as one, so long after the first, in milliseconds. */
+const gathering = 100
+/** How long the other side may take to hear the end. */
+const patience = 1_000
+
+/**
+ * Turns the answer into an event stream: `change` whenever the broker's notifications may have changed, first when
+ * it listens. What changed is asked for by the list; the stream itself carries nothing of anybody's.
+ */
+export function openStream(reply: FastifyReply, hub: Hub, broker: BrokerId, session: number): void {
+  const { raw } = reply
+  let pending: NodeJS.Timeout | undefined
+  const write = (text: string) => {
+    // Somebody who does not read is not written to for ever.
+    if (!raw.write(text)) raw.destroy()
+  }
+  const stream: Stream = {
+    broker,
+    session,
+    tell: () => {
+      pending ??= setTimeout(() => {
+        pending = undefined
+        write('event: change\ndata:\n\n')
+      }, gathering)
+    },
+    beat: () => write(':\n\n'),
+    end: () => {
+      raw.end()
+      setTimeout(() => raw.destroy(), patience).unref()
+    },
+  }
+  hub.add(stream)
+  reply.hijack()
+  raw.on('close', () => {
+    clearTimeout(pending)
+    hub.remove(stream)
+  })
+  // The connection ends with the answer: at a stop of the server nobody waits for one that is only kept.
+  reply.headers({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  })
+  for (const [name, value = ''] of Object.entries(reply.getHeaders())) raw.setHeader(name, value)
+  // Not all of a restarted server's streams come back in the same moment (F27).
+  write(`retry: ${Math.round(2_000 + 4_000 * Math.random())}\n\n`)
+}

@@ -1,0 +1,16 @@
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+/** Injects a request and answers the whole answer. Of an event stream that is the head: it is left at once. */
+export async function inject(
+  app: FastifyInstance,
+  request: InjectOptions,
+  isStream: boolean,
+): Promise<LightMyRequestResponse> {
+  if (!isStream) return app.inject(request)
+  const answer = await app.inject({ ...request, payloadAsStream: true })
+  const opened = answer.statusCode === 200
+  if (opened) answer.raw.res.destroy()
+  const body = opened ? '' : await text(answer.stream())
+  return Object.assign(answer, { body, payload: body, json: () => JSON.parse(body) })
+}
