@@ -58,6 +58,16 @@ export const uploadAvatar = endpoint({
   refusals: ['too_large', 'unsupported_type', 'storage_unavailable', 'no_space'],
 })
 
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/api/profile/avatar',
+  area,
+  access,
+  summary: 'Takes the picture away; without one nothing happens',
+  status: 204,
+  answer: 'empty',
+})
+
 export const viewAvatar = endpoint({
   method: 'GET',
   path: '/api/profile/avatar',

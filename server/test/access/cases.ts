@@ -62,6 +62,7 @@ export const accessCases: Record<string, AccessCase> = {
     ],
   },
   'DELETE /api/profile/avatar': { right: () => ({}) },
+  'DELETE /api/profile/avatar': { right: () => ({}) },
   'GET /api/profile/avatar': { right: () => ({}), rightStatus: 404 },
   'GET /api/profile/activity': { right: () => ({}), wrong: [[{ query: { limit: '0' } }, 422]] },
 

@@ -22,7 +22,9 @@ export async function changeProfile(
       .where(eq(users.id, broker))
       .for('update')
     if (email !== undefined && row && emailKey(email) !== emailKey(row.email)) {
-      throw invalid({ email: 'Use “Alterar e-mail”: a troca pede sua senha e uma confirmação no novo endereço' })
+      throw invalid({
+        email: 'Use “Alterar e-mail”: a troca pede sua senha e uma confirmação no novo endereço',
+      })
     }
     const change = { ...fields, ...(bio !== undefined && { bio: bio || null }), updatedAt: sql`now()` }
     await db.update(users).set(change).where(eq(users.id, broker))
@@ -33,17 +35,37 @@ export async function changeProfile(
 /** Makes a stored picture the broker's; the one before goes by a job. */
 export async function changeAvatar(db: Db, broker: BrokerId, file: StoredFile, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
-    const [before] = await db
-      .select({ key: users.avatarKey })
-      .from(users)
-      .where(eq(users.id, broker))
-      .for('update')
+    const before = await keyNow(db, broker)
     const { key, size, sha256 } = file
     await db
       .update(users)
       .set({ avatarKey: key, avatarSize: size, avatarSha256: sha256, updatedAt: sql`now()` })
       .where(eq(users.id, broker))
     await db.insert(events).values({ userId: broker, action: 'updated', entity: 'avatar', entityId: broker })
-    await jobs.purgeFiles(db, before?.key ? [before.key] : [])
+    await jobs.purgeFiles(db, before ? [before] : [])
   })
+}
+
+/** Takes the picture away, if there is one; its file goes by a job. */
+export async function removeAvatar(db: Db, broker: BrokerId, jobs: Jobs): Promise<void> {
+  await db.transaction(async (db) => {
+    const before = await keyNow(db, broker)
+    if (!before) return
+    await db
+      .update(users)
+      .set({ avatarKey: null, avatarSize: null, avatarSha256: null, updatedAt: sql`now()` })
+      .where(eq(users.id, broker))
+    await db.insert(events).values({ userId: broker, action: 'deleted', entity: 'avatar', entityId: broker })
+    await jobs.purgeFiles(db, [before])
+  })
+}
+
+/** Where the picture lies, locked until the transaction ends. */
+async function keyNow(db: Db, broker: BrokerId): Promise<string | null> {
+  const [row] = await db
+    .select({ key: users.avatarKey })
+    .from(users)
+    .where(eq(users.id, broker))
+    .for('update')
+  return row?.key ?? null
 }

@@ -108,6 +108,22 @@ describe('the picture', () => {
     await vi.waitFor(async () => expect(await stored()).toBe(before), 10_000)
   })
 
+  it('is taken away with its file, told once in the activity', async () => {
+    await broker.call(contract.removeAvatar, {})
+    await send('eu.png', await image('png'))
+    const before = (await storedFiles(server)).length
+    await broker.call(contract.removeAvatar, {})
+    await broker.call(contract.removeAvatar, {})
+    expect((await broker.call(auth.readCurrentUser, {})).body.avatarUrl).toBeNull()
+    await broker.refused(contract.viewAvatar, {}, 404)
+    const { body } = await broker.call(contract.listActivity, {})
+    expect(body.activities).toMatchObject([
+      { action: 'deleted', entity: 'avatar' },
+      { action: 'updated', entity: 'avatar' },
+    ])
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before - 1), 10_000)
+  })
+
   it('is refused in the words of the specification', async () => {
     expect(await send('eu.svg', Buffer.from('<svg/>'))).toMatchObject({
       status: 415,

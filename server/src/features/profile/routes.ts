@@ -15,7 +15,7 @@ import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
 import type { Jobs } from '../../jobs.ts'
-import { changeAvatar, changeProfile } from './commands.ts'
+import { changeAvatar, changeProfile, removeAvatar } from './commands.ts'
 import { findAvatar, listActivity } from './queries.ts'
 
 interface Options {
@@ -54,6 +54,11 @@ export async function profileRoutes(app: FastifyInstance, options: Options): Pro
     } finally {
       await staged.discard()
     }
+  })
+
+  serve(app, contract.removeAvatar, async ({ broker }) => {
+    await removeAvatar(db, broker, jobs)
+    return undefined
   })
 
   serve(app, contract.viewAvatar, async ({ broker, request, reply }) => {
