@@ -33,3 +33,11 @@ export class AppError extends Error {
 export function invalid(fields: Record<string, string>): AppError {
   return new AppError('validation_failed', { fields })
 }
+
+/** Where an error came from, line by line, without its message: that may hold what somebody typed (T20). */
+export function framesOf(error: Error): string[] {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 12)
+}

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { fromDrizzle, type Job, PgBoss, type QueueOptions, type SendOptions, type WorkOptions } from 'pg-boss'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
+import { framesOf } from './errors.ts'
 
 /**
  * A kind of work that follows a commit. `T` is what one job says: ids only, never what somebody typed (T20).
@@ -93,8 +94,20 @@ export async function startJobs(
   // All queues first: a worker that finds something left to do may fill the queue of another.
   for (const { queue } of workers) await boss.createQueue(queue.name, { ...kept, ...queue.options })
   for (const { queue, options = {}, schedule, work } of workers) {
-    await boss.work<never>(queue.name, options, work)
+    await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
     if (schedule) await boss.schedule(queue.name, schedule)
   }
   return jobs
+}
+
+/**
+ * Fails a job by what kind of error it met and where. The queue keeps that for an hour, and an error's own message may
+ * hold what somebody typed: PostgreSQL's values, a mail server's addressee (T20).
+ */
+function failWithoutWords(error: unknown): never {
+  const { code } = Object(error) as { code?: string }
+  const kind = error instanceof Error ? error.constructor.name : typeof error
+  const failure = new Error([kind, code].filter(Boolean).join(' '))
+  failure.stack = error instanceof Error ? framesOf(error).join('\n') : ''
+  throw failure
 }

@@ -1,5 +1,6 @@
 import { login } from '@soleira/domain/auth/contract'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { letterQueue } from '../src/features/account-data/deletion-letter.ts'
 import { signIn, takeIn } from './broker.ts'
 import { guardCanary, noteError } from './canary.ts'
 import { Client } from './client.ts'
@@ -7,8 +8,16 @@ import { makeRegistration } from './factories/people.ts'
 import { makeOwner } from './factories/properties.ts'
 import { startTestApp, type TestApp } from './harness.ts'
 
-let server: TestApp | undefined
-afterEach(() => server?.stop())
+const servers: TestApp[] = []
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+})
+
+async function started(): Promise<TestApp> {
+  const server = await startTestApp()
+  servers.push(server)
+  return server
+}
 
 async function broken(leak: (server: TestApp) => Promise<unknown>): Promise<string> {
   const leaking = await startTestApp()
@@ -48,6 +57,22 @@ it('finds what is sent, whatever way it gets out (T20)', async () => {
   expect(found).toContain('rg in an error')
 })
 
+it('is not fed by jobs that fail: the queue keeps the kind of an error, not its words', async () => {
+  const server = await started()
+  const registration = makeRegistration({ lastName: 'Damasceno-Vidal' })
+  await signIn(server, registration)
+  // As a letter would fail whose addressee the database refuses: the error quotes the values.
+  await server.pool.query('alter table users rename column delete_after to gone')
+  await server.jobs.send(server.db, letterQueue, { userId: 1 })
+  await vi.waitFor(async () => {
+    const { rows } = await server.pool.query(
+      "select output from pgboss.job where name = 'deletion-letter' and output is not null",
+    )
+    expect(rows).toEqual([{ output: expect.objectContaining({ message: 'DrizzleQueryError' }) }])
+    expect(JSON.stringify(rows)).not.toContain('select ')
+  }, 10_000)
+})
+
 it('finds what a test adds itself', async () => {
   const found = await broken(async (server) => {
     guardCanary('key of a letter', 'segredo-da-carta')
@@ -57,7 +82,7 @@ it('finds what a test adds itself', async () => {
 })
 
 it('is quiet where nothing leaks, refusals included', async () => {
-  server = await startTestApp()
+  const server = await started()
   const registration = makeRegistration()
   const client = await signIn(server, registration)
   await takeIn(client)

@@ -3,7 +3,7 @@ import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { unavailability } from '../database/failure.ts'
-import { AppError } from '../errors.ts'
+import { AppError, framesOf } from '../errors.ts'
 
 /** The framework's own refusals, in the words of the contract. */
 const frameworkCodes: Record<string, RefusalCode> = {
@@ -24,11 +24,7 @@ function refusalOf(error: FastifyError | AppError | Error): AppError | null {
   return unavailability(error)
 }
 
-/** Where an error came from, without its message: that may hold what somebody typed (T20). */
-function traceOf(error: Error): string {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return [error.name, ...frames.slice(0, 12)].join('\n')
-}
+const traceOf = (error: Error) => [error.name, ...framesOf(error)].join('\n')
 
 function sendRefusal(reply: FastifyReply, { status, headers, body }: AppError): FastifyReply {
   return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
