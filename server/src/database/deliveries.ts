@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { deliveries } from './tables/index.ts'
 
@@ -45,4 +45,9 @@ export async function deliverOnce(db: Db, delivery: Delivery, send: () => Promis
     throw error
   }
   await db.update(deliveries).set({ sentAt: sql`now()` }).where(own)
+}
+
+/** Removes what went out long ago: no job that could ask for it again is kept that long. */
+export async function forgetOldDeliveries(db: Db): Promise<void> {
+  await db.delete(deliveries).where(lt(deliveries.heldUntil, sql`now() - interval '90 days'`))
 }

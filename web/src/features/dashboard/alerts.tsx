@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
+import { counted } from '@soleira/domain/text/counted'
 import { IconAlertTriangle, IconChevronRight, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Panel } from '../../components/panel.tsx'
 import classes from './alerts.module.css'
-import { counted } from './words.ts'
 
 /** 'Alertas e Pendências': how the intake goes, and what waits in due diligence (part 1 §2). */
 export function Alerts({ stats }: { stats: DashboardStats | undefined }) {

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { cardProgress } from '@soleira/domain/dashboard/card'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
+import { counted } from '@soleira/domain/text/counted'
 import { IconBriefcase, IconFileSearch, IconHome2, IconProgress } from '@tabler/icons-react'
 import { StatCardLink } from '../../components/stat-card.tsx'
 import classes from './dashboard.module.css'
-import { counted } from './words.ts'
 
 /** The four summary cards (part 1 §2); skeletons of the same size until the counts are here. */
 export function StatCards({ stats }: { stats: DashboardStats | undefined }) {

@@ -1,0 +1,50 @@
+import { showDate } from '../format/birth-date.ts'
+import { counted } from '../text/counted.ts'
+
+/** A broker's week in numbers: what moved in it, and what stands open at its end. */
+export interface Week {
+  taken: number
+  advanced: number
+  returned: number
+  concluded: number
+  documents: number
+  certificates: number
+  issues: number
+  expiring: number
+  expired: number
+}
+
+/** How far ahead the report looks for certificates that expire, in days. */
+export const reportedDaysAhead = 10
+
+/** What the report of a week says, its first and last day given; null when there is nothing at all to report. */
+export function weeklyReport(week: Week, from: string, to: string) {
+  const moved = [
+    line(week.taken, 'imóvel captado', 'imóveis captados'),
+    line(week.advanced, 'avanço de etapa', 'avanços de etapa'),
+    line(week.returned, 'retorno de etapa', 'retornos de etapa'),
+    line(week.concluded, 'imóvel concluído', 'imóveis concluídos'),
+    line(week.documents, 'documento adicionado', 'documentos adicionados'),
+    line(week.certificates, 'certidão recebida', 'certidões recebidas'),
+  ].flat()
+  const open = [
+    line(week.issues, 'certidão com pendências', 'certidões com pendências'),
+    line(week.expired, 'certidão vencida', 'certidões vencidas'),
+    line(
+      week.expiring,
+      `certidão vence nos próximos ${reportedDaysAhead} dias`,
+      `certidões vencem nos próximos ${reportedDaysAhead} dias`,
+    ),
+  ].flat()
+  if (!moved.length && !open.length) return null
+  const days = `de ${showDate(from)} a ${showDate(to)}`
+  return {
+    subject: `Relatório semanal: ${days}`,
+    paragraphs: [
+      ...(moved.length ? [`Na semana ${days}:`, moved] : [`Na semana ${days} nada mudou na sua carteira.`]),
+      ...(open.length ? ['Pede atenção agora:', open] : ['Nenhuma certidão pede atenção agora.']),
+    ],
+  }
+}
+
+const line = (count: number, one: string, many: string) => (count ? [counted(count, one, many)] : [])

@@ -1,0 +1,206 @@
+import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import type { TimeZone } from '@soleira/domain/format/time-zone'
+import { moveProperty } from '@soleira/domain/property/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makeRegistration } from '../../../test/factories/people.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { untilDone } from '../../../test/jobs.ts'
+import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { openMailer } from '../../adapters/mail/mailer.ts'
+import { userSettings, users } from '../../database/tables/index.ts'
+import { startJobs } from '../../jobs.ts'
+import { planLetters } from './schedule.ts'
+
+let mail: MailServer
+let server: TestApp
+beforeAll(async () => {
+  mail = await startMailServer()
+  const mailer = openMailer({ smtpUrl: mail.url, from: 'Soleira <a@soleira.exemplo>', outbox: '/nowhere' })
+  server = await startTestApp({ mailer })
+})
+beforeEach(() => server.pool.query('truncate properties cascade').then(() => {}))
+afterAll(async () => {
+  await server.stop()
+  await mail.stop()
+})
+
+/** A broker in a time zone who wants only the named letters, or none. */
+async function someoneIn(timezone: TimeZone, letters?: 'weeklyReports' | 'reminderDeadlines') {
+  const { email } = makeRegistration()
+  const client = await signIn(server, makeRegistration({ email }))
+  const [row] = await server.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const id = row?.id as number
+  const only = {
+    emailNotifications: false,
+    weeklyReports: false,
+    reminderDeadlines: false,
+    ...(letters && { [letters]: true }),
+  }
+  await server.db.insert(userSettings).values({ userId: id, timezone, ...only })
+  return { client, email, id }
+}
+
+/** One look at the clock at a moment, until everything that follows from it is done. */
+async function lookAt(moment: string) {
+  await planLetters(server.db, server.jobs, new Date(moment))
+  await untilDone(server, 'write-letter')
+}
+
+const sentTo = (email: string) => mail.lettersTo(email, 0)
+const set = (statement: string, ...values: unknown[]) => server.pool.query(statement, values)
+
+/** A certificate that came, valid until a day; null: asked for and still awaited. */
+async function certificate(client: Client, propertyId: number, item: string, validUntil: string | null) {
+  const params = { id: propertyId, item }
+  await client.send(changeItem, { params, body: { action: 'request', version: 0 } })
+  if (!validUntil) return
+  const file = makeUpload({ version: 1 }, { name: 'onus.pdf', bytes: makePdf() })
+  expect((await client.send(fileCertificate, { params, ...file })).status).toBe(200)
+  await set(
+    'update diligence_items set valid_until = $1 where property_id = $2 and item = $3',
+    validUntil,
+    propertyId,
+    item,
+  )
+}
+
+// 7 January 2030 is a Monday.
+it('reports the week on Monday at eight, by each one’s own clock, once', async () => {
+  const island = await someoneIn('America/Noronha', 'weeklyReports')
+  const inland = await someoneIn('America/Manaus', 'weeklyReports')
+  const empty = await someoneIn('America/Noronha', 'weeklyReports')
+  const off = await someoneIn('America/Noronha')
+  for (const { client, id } of [island, inland, off]) {
+    const property = await takeIn(client)
+    await takeIn(client)
+    await upload(client, property.id, 'RG_CNH_1')
+    await client.call(moveProperty, {
+      params: { id: property.id },
+      body: { currentStage: 2 },
+    })
+    await certificate(client, property.id, 'onus_reais', '2030-01-12')
+    await set(`update properties set created_at = '2030-01-03T12:00Z' where id = $1`, property.id)
+    // Ten minutes to midnight on Sunday in Noronha (UTC-2), ten to ten in Manaus (UTC-4).
+    await set(
+      `update properties set created_at = '2030-01-07T01:50Z' where broker_id = $1 and id <> $2`,
+      id,
+      property.id,
+    )
+    await set(`update stage_moves set moved_at = '2030-01-04T12:00Z' where property_id = $1`, property.id)
+    await set(`update documents set uploaded_at = '2030-01-04T12:00Z' where property_id = $1`, property.id)
+    await set(
+      `update diligence_changes set changed_at = '2030-01-04T12:00Z' where property_id = $1`,
+      property.id,
+    )
+  }
+  await lookAt('2030-01-06T12:00Z')
+  await lookAt('2030-01-07T09:59Z')
+  expect(await sentTo(island.email)).toEqual([])
+  await lookAt('2030-01-07T10:01Z')
+  await lookAt('2030-01-07T11:01Z')
+  const [report] = await sentTo(island.email)
+  expect(report?.subject).toBe('Relatório semanal: de 31/12/2029 a 06/01/2030')
+  for (const said of [
+    '2 imóveis captados',
+    '1 avanço de etapa',
+    '1 documento adicionado',
+    '1 certidão recebida',
+    '1 certidão vence nos próximos 10 dias',
+  ]) {
+    expect(report?.text).toContain(`- ${said}`)
+    expect(report?.html).toContain(`>${said}</li>`)
+  }
+  expect(report?.text).toContain(
+    'Parar de receber o relatório semanal: http://localhost/cancelar-inscricao?token=',
+  )
+  expect(await sentTo(inland.email)).toEqual([])
+  await lookAt('2030-01-07T12:01Z')
+  await lookAt('2030-01-07T13:01Z')
+  expect(await sentTo(island.email)).toHaveLength(1)
+  expect(await sentTo(inland.email)).toHaveLength(1)
+  expect(await sentTo(off.email)).toEqual([])
+  expect(await sentTo(empty.email)).toEqual([])
+})
+
+it('counts a day by the calendar of the person', async () => {
+  const island = await someoneIn('America/Noronha', 'weeklyReports')
+  const inland = await someoneIn('America/Manaus', 'weeklyReports')
+  for (const { client, id } of [island, inland]) {
+    await takeIn(client)
+    // Monday in Noronha already, Sunday still in Manaus.
+    await set(`update properties set created_at = '2030-01-14T03:00Z' where broker_id = $1`, id)
+  }
+  await lookAt('2030-01-14T13:00Z')
+  expect(await sentTo(island.email)).toEqual([])
+  expect((await sentTo(inland.email))[0]?.text).toContain('1 imóvel captado')
+})
+
+it('reminds of deadlines every morning on which one presses', async () => {
+  const { client, email } = await someoneIn('America/Manaus', 'reminderDeadlines')
+  const { id } = await takeIn(client, { street: 'Rua São João', number: '10' })
+  await certificate(client, id, 'onus_reais', '2030-02-15')
+  await certificate(client, id, 'sefaz', '2030-02-04')
+  await certificate(client, id, 'justica_federal', '2030-02-16')
+  await certificate(client, id, 'taxa_incendio', null)
+  await certificate(client, id, 'receita_federal', null)
+  await set(`update diligence_items set requested_at = '2030-01-28T12:00Z' where item = 'taxa_incendio'`)
+  await set(`update diligence_items set requested_at = '2030-01-29T12:00Z' where item = 'receita_federal'`)
+  await lookAt('2030-02-05T11:59Z')
+  expect(await sentTo(email)).toEqual([])
+  await lookAt('2030-02-05T12:01Z')
+  const [reminder] = await sentTo(email)
+  expect(reminder?.subject).toBe('Prazos de hoje: 3 certidões')
+  const flat = reminder?.text?.replace(/\s+/g, ' ')
+  expect(flat).toMatch(
+    /Vencidas: - SEFAZ, do imóvel \d+ \(Apartamento - Rua São João, 10\): venceu em 04\/02\/2030\./,
+  )
+  expect(flat).toMatch(/Vencem nos próximos 10 dias: - Ônus Reais, .*: vale até 15\/02\/2030\./)
+  expect(flat).toMatch(/não recebidas: - Taxa de incêndio, .*: solicitada em 28\/01\/2030\./)
+  expect(flat).not.toMatch(/Justiça Federal|Receita Federal/)
+  await lookAt('2030-02-05T23:00Z')
+  expect(await sentTo(email)).toHaveLength(1)
+  await lookAt('2030-02-06T12:01Z')
+  expect(await sentTo(email)).toHaveLength(2)
+})
+
+it('names ten deadlines of a kind and counts the rest; a morning without any is silent', async () => {
+  const { client, email } = await someoneIn('America/Noronha', 'reminderDeadlines')
+  const { id } = await takeIn(client)
+  await lookAt('2030-03-01T10:01Z')
+  expect(await sentTo(email)).toEqual([])
+  await set(
+    `insert into diligence_items (property_id, item, status, requested_at)
+     select $1, item, 'requested', '2030-01-01' from unnest($2::text[]) item`,
+    id,
+    Array.from({ length: 12 }, (_, index) => `item_${index}`),
+  )
+  await lookAt('2030-03-02T10:01Z')
+  const [reminder] = await sentTo(email)
+  expect(reminder?.subject).toBe('Prazos de hoje: 12 certidões')
+  expect(reminder?.text).toContain('- E mais 2 certidões.')
+})
+
+it('sends once though two processes look at once, and again', async () => {
+  const { client, email } = await someoneIn('America/Manaus', 'reminderDeadlines')
+  const { id } = await takeIn(client)
+  await certificate(client, id, 'onus_reais', '2030-04-10')
+  const other = await startJobs(
+    server.pool,
+    () => [],
+    () => {},
+  )
+  const now = new Date('2030-04-05T12:01Z')
+  await Promise.all([
+    planLetters(server.db, server.jobs, now),
+    planLetters(server.db, other, now),
+    planLetters(server.db, server.jobs, now),
+  ])
+  await planLetters(server.db, other, now)
+  await other.stop()
+  await untilDone(server, 'write-letter')
+  expect(await sentTo(email)).toHaveLength(1)
+})

@@ -1,0 +1,52 @@
+import { addDays } from '@soleira/domain/diligence/validity'
+import { reportedDaysAhead, type Week, weeklyReport } from '@soleira/domain/letter/weekly-report'
+import { expiredTold } from '@soleira/domain/notification/expiry'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import type { Message } from './send.ts'
+
+/** The report of the seven days before this Monday, by the person's calendar; null when there is nothing in it. */
+export async function writeWeeklyReport(
+  db: Db,
+  userId: number,
+  monday: string,
+  timezone: string,
+): Promise<Message | null> {
+  const from = addDays(monday, -7)
+  const said = weeklyReport(await readWeek(db, userId, from, monday, timezone), from, addDays(monday, -1))
+  return (
+    said && {
+      ...said,
+      action: { label: 'Abrir o Soleira', path: '/dashboard' },
+      footer: 'Você recebe este relatório às segundas-feiras porque ele está ligado na sua conta no Soleira.',
+    }
+  )
+}
+
+async function readWeek(db: Db, userId: number, from: string, to: string, timezone: string): Promise<Week> {
+  const inWeek = (moment: SQL) => sql`${moment} >= ${from}::date::timestamp at time zone ${timezone}
+    and ${moment} < ${to}::date::timestamp at time zone ${timezone}`
+  const moves = (
+    what: SQL,
+  ) => sql`(select count(*)::int from stage_moves m join mine on mine.id = m.property_id
+    where ${what} and ${inWeek(sql`m.moved_at`)})`
+  const certificates = (
+    days: SQL,
+  ) => sql`(select count(*)::int from diligence_items i join mine on mine.id = i.property_id
+    where mine.current_stage < 7 and i.status = 'completed' and i.valid_until between ${days})`
+  const { rows } = await db.execute<Record<keyof Week, number>>(sql`
+    with mine as (select id, current_stage, created_at, items_with_issues from properties where broker_id = ${userId})
+    select
+      (select count(*)::int from mine where ${inWeek(sql`created_at`)}) as taken,
+      ${moves(sql`to_stage > from_stage`)} as advanced,
+      ${moves(sql`to_stage < from_stage`)} as returned,
+      ${moves(sql`to_stage = 7`)} as concluded,
+      (select count(*)::int from documents d join mine on mine.id = d.property_id
+        where d.category <> 'CERTIDAO' and ${inWeek(sql`d.uploaded_at`)}) as documents,
+      (select count(*)::int from diligence_changes c join mine on mine.id = c.property_id
+        where c.action in ('complete', 'replace') and ${inWeek(sql`c.changed_at`)}) as certificates,
+      (select coalesce(sum(items_with_issues), 0)::int from mine where current_stage < 7) as issues,
+      ${certificates(sql`${to}::date and ${to}::date + ${reportedDaysAhead}::int`)} as expiring,
+      ${certificates(sql`${to}::date - ${expiredTold}::int and ${to}::date - 1`)} as expired`)
+  return rows[0] as Week
+}
