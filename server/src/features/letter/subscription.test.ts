@@ -1,0 +1,98 @@
+import * as contract from '@soleira/domain/letter/contract'
+import type { LetterSwitch } from '@soleira/domain/letter/kind'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../../test/broker.ts'
+import { Client } from '../../../test/client.ts'
+import { makeRegistration } from '../../../test/factories/people.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { readSettings } from '../../database/settings.ts'
+import { users } from '../../database/tables/index.ts'
+import { subscriptionToken } from './subscription.ts'
+
+let server: TestApp
+let userId: number
+/** Somebody without a session. */
+let anyone: Client
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  anyone = new Client(server.app)
+  const { email } = makeRegistration()
+  await signIn(server, makeRegistration({ email }))
+  const [row] = await server.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  userId = row?.id as number
+})
+afterAll(() => server.stop())
+
+const tokenOf = (letters: LetterSwitch) => subscriptionToken(server.db, userId, letters)
+
+describe('a link that stops letters', () => {
+  it('says which ones, and looking at it stops nothing', async () => {
+    const params = { token: await tokenOf('weeklyReports') }
+    const { body } = await anyone.call(contract.readSubscription, { params })
+    expect(body).toEqual({ letters: 'weeklyReports', isStopped: false })
+    expect(await readSettings(server.db, userId)).toMatchObject({ weeklyReports: true })
+  })
+
+  it('turns its own switch off and no other, without a session, any number of times', async () => {
+    const params = { token: await tokenOf('reminderDeadlines') }
+    for (let time = 0; time < 2; time += 1) {
+      const { body } = await anyone.call(contract.unsubscribe, { params })
+      expect(body).toEqual({ letters: 'reminderDeadlines', isStopped: true })
+    }
+    expect(await readSettings(server.db, userId)).toMatchObject({
+      reminderDeadlines: false,
+      weeklyReports: true,
+      emailNotifications: true,
+    })
+  })
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+  ])('takes the one click of a mail program as %s (RFC 8058)', async (type, payload) => {
+    const params = { token: await tokenOf('emailNotifications') }
+    const { status } = await anyone.send(contract.unsubscribe, {
+      params,
+      payload,
+      headers: { 'content-type': type },
+    })
+    expect(status).toBe(200)
+    expect(await readSettings(server.db, userId)).toMatchObject({ emailNotifications: false })
+  })
+
+  it('cannot be made up, changed, or used for an account that is gone', async () => {
+    const token = await tokenOf('weeklyReports')
+    const [user = '', , mark = ''] = Buffer.from(token, 'base64url').toString().split('.')
+    const packed = (text: string) => Buffer.from(text).toString('base64url')
+    const wrong = [
+      'x',
+      packed(`${user}.weeklyReports`),
+      packed(`${user}.weeklyReports.`),
+      packed(`${user}.reminderDeadlines.${mark}`),
+      packed(`${user}.publicProfile.${mark}`),
+      packed(`${Number(user) - 1}.weeklyReports.${mark}`),
+      packed(`${user}.weeklyReports.${'A'.repeat(43)}`),
+    ]
+    for (const forged of wrong) {
+      for (const endpoint of [contract.readSubscription, contract.unsubscribe]) {
+        const { message } = await anyone.refused(endpoint, { params: { token: forged } }, 404)
+        expect(message).toBe('Este link de cancelamento não é válido.')
+      }
+    }
+    expect(await readSettings(server.db, userId)).toMatchObject({ weeklyReports: true })
+    await server.db.delete(users).where(eq(users.id, userId))
+    await anyone.refused(contract.unsubscribe, { params: { token } }, 404)
+  })
+
+  it('opens no other route to forms', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const raw = await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: 'a=1', headers })
+    expect(raw.statusCode).toBe(415)
+  })
+})
