@@ -20,6 +20,7 @@ import {
   sessionParams,
 } from './parts.ts'
 import { riskCases } from './risk-cases.ts'
+import { securityCases } from './security-cases.ts'
 import { settingsCases } from './settings-cases.ts'
 
 /** One row for every endpoint: key is `METHOD path`. An endpoint without a row fails the build. */
@@ -61,7 +62,6 @@ export const accessCases: Record<string, AccessCase> = {
       [makeUpload({}, { name: 'eu.png', bytes: Buffer.alloc(2 * 1024 * 1024 + 1) }, 'avatar'), 413],
     ],
   },
-  'DELETE /api/profile/avatar': { right: () => ({}) },
   'DELETE /api/profile/avatar': { right: () => ({}) },
   'GET /api/profile/avatar': { right: () => ({}), rightStatus: 404 },
   'GET /api/profile/activity': { right: () => ({}), wrong: [[{ query: { limit: '0' } }, 422]] },
@@ -215,6 +215,7 @@ export const accessCases: Record<string, AccessCase> = {
 
   ...letterCases,
   ...riskCases,
+  ...securityCases,
   ...accountDataCases,
   ...notificationCases,
   ...settingsCases,

@@ -1,0 +1,89 @@
+import { login, register } from '@soleira/domain/auth/contract'
+import { requestReset } from '@soleira/domain/auth/reset'
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Client } from '../../../test/client.ts'
+import { makeRegistration, password } from '../../../test/factories/people.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ trustProxy: '127.0.0.1' })
+})
+afterAll(() => server.stop())
+
+const address = (index: number) => `198.51.${Math.floor(index / 250)}.${(index % 250) + 1}`
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] as number
+
+describe('whether an account exists (T12)', () => {
+  it.each([
+    ['sign-in', login, { password: 'errada-123' }],
+    ['forgotten password', requestReset, {}],
+  ] as [string, Endpoint, object][])(
+    'shows in no byte and no millisecond of the %s',
+    async (_, endpoint, rest) => {
+      const known: string[] = []
+      for (let count = 0; count < 20; count++) {
+        const registration = makeRegistration()
+        await new Client(server.app).call(register, { body: registration })
+        known.push(registration.email)
+      }
+      const unknown = known.map((email) => email.replace('helena', 'ninguem'))
+      const bodies = new Set<string>()
+      const times = { known: [] as number[], unknown: [] as number[] }
+      const ask = async (email: string, index: number) => {
+        const client = new Client(server.app, { 'x-forwarded-for': address(index) })
+        const start = performance.now()
+        const { status, raw } = await client.send(endpoint, { body: { email, ...rest } })
+        bodies.add(`${status} ${raw.body} ${Object.keys(raw.headers).join()}`)
+        return performance.now() - start
+      }
+      // One after the other, the order of a pair changing, so that what the machine does besides strikes both alike.
+      for (let pair = 0; pair < 100; pair++) {
+        const kinds = pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+        for (const kind of kinds) {
+          const email = (kind === 'known' ? known : unknown)[pair % 20] as string
+          times[kind].push(await ask(email, pair * 2 + (kind === 'known' ? 0 : 1)))
+        }
+      }
+      expect([...bodies]).toHaveLength(1)
+      expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(3)
+    },
+  )
+})
+
+describe('guessing a password (T13)', () => {
+  it('is stopped after ten of sixty tries that claim to come from everywhere, in this process and the next', async () => {
+    const strict = await startTestApp()
+    try {
+      const registration = makeRegistration()
+      await new Client(strict.app).call(register, { body: registration })
+      const guess = (app: TestApp['app'], index: number) =>
+        new Client(app, { 'x-forwarded-for': address(index), forwarded: `for=${address(index)}` }).send(
+          login,
+          {
+            body: { email: registration.email, password: `errada-${index}` },
+          },
+        )
+      const statuses = []
+      for (let index = 0; index < 60; index++) statuses.push((await guess(strict.app, index)).status)
+      expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+      expect(statuses.filter((status) => status === 429)).toHaveLength(50)
+      const restarted = await startTestApp({ beside: strict })
+      try {
+        expect((await guess(restarted.app, 61)).status).toBe(429)
+      } finally {
+        await restarted.stop()
+      }
+      const elsewhere = await startTestApp({ beside: strict, trustProxy: '127.0.0.1' })
+      try {
+        const client = new Client(elsewhere.app, { 'x-forwarded-for': '203.0.113.50' })
+        await client.call(login, { body: { email: registration.email, password } })
+      } finally {
+        await elsewhere.stop()
+      }
+    } finally {
+      await strict.stop()
+    }
+  })
+})
