@@ -1,14 +1,22 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useBroker } from '../../lib/session.ts'
 import '../../theme/app.css'
 import classes from './app-layout.module.css'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 
+// Few accounts need it, and a screen is worth having without it.
+const DeletionBanner = lazy(() =>
+  import('../account-data/deletion-banner.tsx').catch(() => ({ default: () => null })),
+)
+
 /** What surrounds every screen of a signed-in broker (part 1 §2, Layout). */
 export function AppLayout() {
+  const { deleteAfter } = useBroker()
   const [drawerOpen, drawer] = useDisclosure()
   const [narrow, setNarrow] = useLocalStorage({
     key: 'soleira.sidebar-narrow',
@@ -24,6 +32,7 @@ export function AppLayout() {
         <Sidebar narrow={narrow} onToggle={() => setNarrow(!narrow)} />
         <div className={classes.sheet}>
           <Header onOpenNavigation={drawer.open} />
+          <Suspense>{deleteAfter && <DeletionBanner deleteAfter={deleteAfter} />}</Suspense>
           <main id="conteudo" className={classes.content} tabIndex={-1}>
             <Outlet />
           </main>

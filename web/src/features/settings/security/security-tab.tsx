@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconCircleCheck, IconDevices, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../components/panel.tsx'
+import { DataPanel } from '../data/data-panel.tsx'
 import { TwoStepPanel } from '../two-step/two-step-panel.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
 import classes from './security.module.css'
@@ -39,6 +40,7 @@ export function SecurityTab() {
       </Panel>
       <TwoStepPanel />
       <ActivityPanel />
+      <DataPanel />
       <Suspense>
         {open === 'password' && <PasswordDialog onClose={close} />}
         {open === 'sessions' && <SessionsDialog onClose={close} />}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { showDay } from '../../lib/dates.ts'
+import classes from './deletion-banner.module.css'
+import { useUndoDeletion } from './mutations.ts'
+
+/** Over every screen of an account that is going to be removed: when, and the way back. */
+export default function DeletionBanner({ deleteAfter }: { deleteAfter: string }) {
+  const { mutate, isPending } = useUndoDeletion()
+  return (
+    <section className={classes.banner} aria-label="Exclusão da conta">
+      <span>
+        Sua conta será excluída em <time dateTime={deleteAfter}>{showDay(deleteAfter)}</time>
+      </span>
+      <Button size="xs" variant="default" loading={isPending} onClick={() => mutate()}>
+        Desfazer
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { askDeletion, startExport, undoDeletion } from '@soleira/domain/account-data/contract'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../../lib/api.ts'
+import { showDay } from '../../lib/dates.ts'
+import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { exportsQuery } from './queries.ts'
+
+/** Begins an export. That one is under way already, in another window, is as good. */
+export function useStartExport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof startExport>) => {
+      await call(startExport, { body }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'conflict')) throw error
+      })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+    onError: (error) => explain('Não foi possível exportar', error),
+  })
+}
+
+/** Asks for the deletion of the account; every screen says from then on when it comes. */
+export function useAskDeletion() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof askDeletion>) => call(askDeletion, { body }),
+    onSuccess: ({ deleteAfter }) => {
+      client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter })
+      void client.invalidateQueries({ queryKey: ['auth', 'sessions'] })
+      success('Exclusão marcada', `Até ${showDay(deleteAfter)} você pode desfazer.`)
+    },
+    onError: (error) => explain('Não foi possível excluir a conta', error),
+  })
+}
+
+/** Takes the deletion back. */
+export function useUndoDeletion() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(undoDeletion, {}),
+    onSuccess: () => {
+      client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter: null })
+      success('Exclusão desfeita', 'Sua conta continua como estava.')
+    },
+    onError: (error) => explain('Não foi possível desfazer', error),
+  })
+}
+
+function explain(title: string, error: Error): void {
+  // The end of a session has its own words, the same for every change.
+  if (isSessionEnd(error)) return
+  const field = error instanceof ApiError && Object.values(error.fields)[0]
+  failure(title, field || error.message)
+}

@@ -1,0 +1,95 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { showDay } from '../../../lib/dates.ts'
+import { useBroker } from '../../../lib/session.ts'
+import { useUndoDeletion } from '../../account-data/mutations.ts'
+import { exportsQuery } from '../../account-data/queries.ts'
+import classes from './data.module.css'
+import { ExportState } from './export-state.tsx'
+
+const ExportDialog = lazyDialog(() => import('./export-dialog.tsx').then((code) => code.ExportDialog))
+const DeletionDialog = lazyDialog(() => import('./deletion-dialog.tsx').then((code) => code.DeletionDialog))
+
+/** What the broker can do with their data as a whole: take it along, or have it removed. */
+export function DataPanel() {
+  const { deleteAfter } = useBroker()
+  const { data, error, isFetching, refetch } = useQuery({ ...exportsQuery, refetchOnMount: 'always' })
+  const { mutate: undo, isPending: undoing } = useUndoDeletion()
+  const [open, setOpen] = useState<'export' | 'deletion' | null>(null)
+  const close = () => setOpen(null)
+  const latest = data?.latest
+  return (
+    <Panel title="Seus dados">
+      <Text size="sm" mb="md">
+        Leve uma cópia de tudo o que a sua conta guarda, em um arquivo ZIP: cadastro, imóveis, proprietários,
+        documentos, fotos, análises e atividade.
+      </Text>
+      {error && !data && (
+        <div role="alert">
+          <Text size="sm" mb="xs">
+            Não foi possível saber da exportação. {error.message}
+          </Text>
+          <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+      {latest && <ExportState latest={latest} />}
+      {data && latest?.status !== 'preparing' && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onMouseEnter={ExportDialog.approach}
+          onFocus={ExportDialog.approach}
+          onClick={() => setOpen('export')}
+        >
+          {exportLabels[latest?.status ?? 'none']}
+        </Button>
+      )}
+      <div className={classes.deletion}>
+        <Title order={3} size="h4" mb={4}>
+          Excluir conta
+        </Title>
+        {deleteAfter ? (
+          <>
+            <Text size="sm" mb="md">
+              Sua conta será excluída em {showDay(deleteAfter)}, com tudo o que ela guarda.
+            </Text>
+            <Button variant="default" loading={undoing} onClick={() => undo()}>
+              Desfazer a exclusão
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text size="sm" mb="md">
+              Apaga seu cadastro, seus imóveis e todos os arquivos. Você tem 7 dias para desfazer.
+            </Text>
+            <Button
+              variant="outline"
+              color="red"
+              leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+              onMouseEnter={DeletionDialog.approach}
+              onFocus={DeletionDialog.approach}
+              onClick={() => setOpen('deletion')}
+            >
+              Excluir conta
+            </Button>
+          </>
+        )}
+      </div>
+      {open === 'export' && <ExportDialog onClose={close} />}
+      {open === 'deletion' && <DeletionDialog onClose={close} />}
+    </Panel>
+  )
+}
+
+const exportLabels = {
+  none: 'Exportar meus dados',
+  ready: 'Exportar de novo',
+  failed: 'Tentar novamente',
+  preparing: 'Exportar meus dados',
+}

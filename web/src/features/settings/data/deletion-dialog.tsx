@@ -1,0 +1,60 @@
+import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
+import { deletionInput } from '@soleira/domain/account-data/contract'
+import { deletionWord, graceDays } from '@soleira/domain/account-data/deletion'
+import { Dialog } from '../../../components/dialog.tsx'
+import { SecretInput } from '../../../components/secret-input.tsx'
+import { SubmitButton } from '../../../components/submit-button.tsx'
+import { useValidatedForm } from '../../../lib/form.ts'
+import { useBroker } from '../../../lib/session.ts'
+import { useAskDeletion } from '../../account-data/mutations.ts'
+
+/** Says what the deletion of an account means, and asks for the password and a word that nobody types by accident. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const { email } = useBroker()
+  const form = useValidatedForm(deletionInput, { currentPassword: '', confirmation: '' })
+  const { mutate, isPending } = useAskDeletion()
+  return (
+    <Dialog title="Excluir conta" size="md" onClose={onClose}>
+      <form
+        noValidate
+        aria-label="Excluir conta"
+        onSubmit={form.submit((body) => mutate(body, { onSuccess: onClose, onError: form.showRefusal }))}
+      >
+        <Stack>
+          <List size="sm" spacing={6}>
+            <List.Item>
+              Em {graceDays} dias serão apagados, sem volta, seu cadastro, os imóveis, os proprietários, os
+              documentos, as fotos e as análises.
+            </List.Item>
+            <List.Item>Até lá tudo continua funcionando, e você pode desfazer em qualquer tela.</List.Item>
+            <List.Item>As outras sessões são encerradas agora, e uma mensagem segue para {email}.</List.Item>
+          </List>
+          <Text size="sm">Se quiser guardar uma cópia, exporte seus dados antes.</Text>
+          {/* Tells password managers whose password it is. */}
+          <input type="email" autoComplete="username" value={email} readOnly hidden />
+          <SecretInput
+            label="Senha atual"
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('currentPassword')}
+          />
+          <TextInput
+            label={`Digite ${deletionWord} para confirmar`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.getInputProps('confirmation')}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <SubmitButton pending={isPending} pendingLabel="Marcando..." color="red">
+              Excluir conta
+            </SubmitButton>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Progress, Text } from '@mantine/core'
+import { type AccountExport, downloadExport } from '@soleira/domain/account-data/contract'
+import { exportFailureText } from '@soleira/domain/account-data/export'
+import { IconFileZip } from '@tabler/icons-react'
+import { urlOf } from '../../../lib/api.ts'
+import { showMoment } from '../../../lib/dates.ts'
+import { showFileSize } from '../../../lib/file-size.ts'
+import classes from './data.module.css'
+
+/** How far the copy is, where it can be had and until when, or why there is none. */
+export function ExportState({ latest }: { latest: AccountExport }) {
+  const { id, status, failure, filesDone, filesTotal, fileSize, expiresAt } = latest
+  if (status === 'failed') {
+    return (
+      <Text size="sm" mb="md" c="red" role="alert">
+        A cópia não pôde ser feita. {exportFailureText(failure ?? 'unexpected')}
+      </Text>
+    )
+  }
+  if (status === 'preparing') {
+    const percent = filesTotal ? Math.round((filesDone / filesTotal) * 100) : 0
+    return (
+      <div className={classes.state}>
+        <Text size="sm" id="export-progress">
+          Preparando sua cópia{filesTotal ? `: ${filesDone} de ${filesTotal} arquivos` : '…'}
+        </Text>
+        <Progress.Root size="sm" mt={6} mb={6}>
+          {/* Before the files are counted the bar moves without a length. */}
+          <Progress.Section
+            value={filesTotal ? percent : 100}
+            animated={!filesTotal}
+            aria-labelledby="export-progress"
+          />
+        </Progress.Root>
+        <Text size="sm" c="dimmed">
+          Você pode sair desta tela: avisamos quando estiver pronta.
+        </Text>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.ready}>
+      <IconFileZip size={28} stroke={1.5} className={classes.mark} aria-hidden />
+      <div className={classes.facts}>
+        <Text size="sm" fw={600} role="status">
+          Sua cópia está pronta
+        </Text>
+        <Text size="sm" c="dimmed" className="figures">
+          {showFileSize(fileSize ?? 0)}
+          {expiresAt && (
+            <>
+              , até <time dateTime={expiresAt}>{showMoment(expiresAt)}</time>
+            </>
+          )}
+        </Text>
+      </div>
+      <Button component="a" href={urlOf(downloadExport, { params: { id } })} download>
+        Baixar
+      </Button>
+    </div>
+  )
+}
