@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { moveProperty } from '@soleira/domain/property/contract'
+import { accountDataScreens } from './account-data-screens.ts'
 import type { Broker } from './broker.ts'
 import { request } from './checklist.ts'
 import { diligenceScreens } from './diligence-screens.ts'
@@ -128,6 +129,7 @@ export const brokerScreens: readonly Screen[] = [
   { name: 'risk analysis', open: (page) => at(page, '/analise-risco', /./) },
   ...propertyScreens,
   ...settingsScreens,
+  ...accountDataScreens,
   { name: 'unknown address', open: (page) => at(page, '/nao-existe', /./) },
 ]
 
