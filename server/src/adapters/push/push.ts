@@ -30,6 +30,9 @@ interface Options {
 const secondsToLive = 24 * 60 * 60
 const patience = 10_000
 
+/** The subscription ended, or was made under a key that the product no longer has. */
+const goneFor = [403, 404, 410]
+
 /** Pushes as browsers take them: encrypted for one browser alone (RFC 8291), signed by the product's key. */
 export function openPush({ keys, contact, accepts = isPushService }: Options): Push {
   return {
@@ -47,7 +50,7 @@ export function openPush({ keys, contact, accepts = isPushService }: Options): P
       })
       await response.body?.cancel()
       if (response.ok) return 'sent'
-      if (response.status === 404 || response.status === 410) return 'gone'
+      if (goneFor.includes(response.status)) return 'gone'
       // The address is a secret of the browser's and stays out of the message.
       throw new Error(`push service answered ${response.status}`)
     },

@@ -98,7 +98,7 @@ describe('a notice', () => {
     expect([arrived(desk).length, arrived(phone).length]).toEqual([3, 1])
   })
 
-  it.each([404, 410])('is the last for a browser whose service answers %i', async (status) => {
+  it.each([403, 404, 410])('is the last for a browser whose service answers %i', async (status) => {
     const browser = await browserOf(broker)
     service.answer(pathOf(browser), status)
     await work(await notice())

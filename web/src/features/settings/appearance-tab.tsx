@@ -1,6 +1,7 @@
 import { Button, Group, Text, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { Panel } from '../../components/panel.tsx'
+import { TimeZonePanel } from './time-zone-panel.tsx'
 
 const themes = [
   { value: 'light', label: 'Claro', icon: IconSun },
@@ -8,27 +9,30 @@ const themes = [
   { value: 'auto', label: 'Do sistema', icon: IconDeviceDesktop },
 ] as const
 
-/** The theme, kept in this browser (part 2 §2.9). */
+/** The theme, kept in this browser (part 2 §2.9), and the time zone, kept with the account. */
 export function AppearanceTab() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
-    <Panel title="Tema">
-      <Text c="dimmed" size="sm" mb="md">
-        A escolha fica guardada neste navegador.
-      </Text>
-      <Group>
-        {themes.map(({ value, label, icon: Icon }) => (
-          <Button
-            key={value}
-            variant={colorScheme === value ? 'light' : 'default'}
-            aria-pressed={colorScheme === value}
-            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-            onClick={() => setColorScheme(value)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Group>
-    </Panel>
+    <>
+      <Panel title="Tema">
+        <Text c="dimmed" size="sm" mb="md">
+          A escolha fica guardada neste navegador.
+        </Text>
+        <Group>
+          {themes.map(({ value, label, icon: Icon }) => (
+            <Button
+              key={value}
+              variant={colorScheme === value ? 'light' : 'default'}
+              aria-pressed={colorScheme === value}
+              leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+              onClick={() => setColorScheme(value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      </Panel>
+      <TimeZonePanel />
+    </>
   )
 }

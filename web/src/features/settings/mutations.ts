@@ -1,7 +1,7 @@
 import { changePassword, endOtherSessions, endSession, type SessionInfo } from '@soleira/domain/auth/contract'
 import { requestEmailChange } from '@soleira/domain/auth/email-change'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
-import { changeProfile } from '@soleira/domain/profile/contract'
+import { changeProfile, removeAvatar } from '@soleira/domain/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
@@ -19,6 +19,20 @@ export function useSaveProfile() {
       success('Sucesso!', 'Perfil atualizado com sucesso.')
     },
     onError: (error) => explain('Erro', error, 'Erro ao atualizar perfil.'),
+  })
+}
+
+/** Takes the picture away; initials stand in its place. */
+export function useRemoveAvatar() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(removeAvatar, {}),
+    onSuccess: () => {
+      client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, avatarUrl: null })
+      void client.invalidateQueries({ queryKey: activityQuery.queryKey })
+      success('Sucesso!', 'Foto removida com sucesso.')
+    },
+    onError: (error) => explain('Erro', error, 'Erro ao remover a foto.'),
   })
 }
 

@@ -1,8 +1,9 @@
 import { Tabs, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconInfoCircle, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconBell, IconInfoCircle, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
 import { AboutTab } from './about-tab.tsx'
 import { AppearanceTab } from './appearance-tab.tsx'
+import { NotificationsTab } from './notifications/notifications-tab.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
 import classes from './settings-screen.module.css'
@@ -10,6 +11,7 @@ import { type SettingsTab, settingsTabs } from './settings-search.ts'
 
 const labels = {
   perfil: { label: 'Perfil', icon: IconUser },
+  notificacoes: { label: 'Notificações', icon: IconBell },
   seguranca: { label: 'Segurança', icon: IconShieldLock },
   aparencia: { label: 'Aparência', icon: IconPalette },
   sobre: { label: 'Sobre', icon: IconInfoCircle },
@@ -50,6 +52,9 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
         {/* Stays while another tab is looked at, with what was typed. */}
         <Tabs.Panel value="perfil" keepMounted>
           <ProfileTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="notificacoes">
+          <NotificationsTab />
         </Tabs.Panel>
         <Tabs.Panel value="seguranca">
           <SecurityTab />

@@ -1,7 +1,7 @@
 import { pick, withoutEmpty } from '../../lib/search-params.ts'
 
 /** The tabs of the settings (part 2 §2.8), by their names in the URL. */
-export const settingsTabs = ['perfil', 'seguranca', 'aparencia', 'sobre'] as const
+export const settingsTabs = ['perfil', 'notificacoes', 'seguranca', 'aparencia', 'sobre'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 /** The state of the settings as their URL carries it. */

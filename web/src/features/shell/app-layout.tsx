@@ -8,6 +8,7 @@ import classes from './app-layout.module.css'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { usePushRenewal } from './use-push-renewal.ts'
 
 // Few accounts need it, and a screen is worth having without it.
 const DeletionBanner = lazy(() =>
@@ -17,6 +18,7 @@ const DeletionBanner = lazy(() =>
 /** What surrounds every screen of a signed-in broker (part 1 §2, Layout). */
 export function AppLayout() {
   const { deleteAfter } = useBroker()
+  usePushRenewal()
   const [drawerOpen, drawer] = useDisclosure()
   const [narrow, setNarrow] = useLocalStorage({
     key: 'soleira.sidebar-narrow',

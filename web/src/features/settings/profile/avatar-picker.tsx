@@ -1,9 +1,11 @@
-import { Avatar, Button, FileButton, Text } from '@mantine/core'
-import { IconCamera } from '@tabler/icons-react'
+import { Avatar, Button, FileButton, Group, Text } from '@mantine/core'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { confirm } from '../../../components/confirm.tsx'
 import { WaitingFile } from '../../../components/waiting-file.tsx'
 import { useBroker } from '../../../lib/session.ts'
 import { initialsOf } from '../../shell/initials.ts'
+import { useRemoveAvatar } from '../mutations.ts'
 import classes from './profile.module.css'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 
@@ -11,8 +13,17 @@ import { useAvatarUpload } from './use-avatar-upload.ts'
 export function AvatarPicker() {
   const broker = useBroker()
   const { chosen, preview, choose, retry, discard } = useAvatarUpload()
+  const { mutate: remove, isPending: removing } = useRemoveAvatar()
+  const buttons = useRef<HTMLDivElement>(null)
   // Without it the browser would not notice when the same file is chosen again.
   const forgetChoice = useRef<() => void>(null)
+
+  async function askToRemove() {
+    if (!(await confirm(question))) return
+    // The button that was pressed goes with the picture.
+    remove(undefined, { onSuccess: () => buttons.current?.querySelector('button')?.focus() })
+  }
+
   return (
     <div className={classes.avatar}>
       <Avatar
@@ -26,25 +37,38 @@ export function AvatarPicker() {
         {initialsOf(broker)}
       </Avatar>
       <div className={classes.avatarText}>
-        <FileButton
-          accept="image/jpeg,image/png,image/gif,image/webp"
-          resetRef={forgetChoice}
-          inputProps={{ 'aria-label': 'Arquivo da foto' }}
-          onChange={(file) => {
-            if (file) void choose(file)
-            forgetChoice.current?.()
-          }}
-        >
-          {(props) => (
+        <Group ref={buttons} gap="sm">
+          <FileButton
+            accept="image/jpeg,image/png,image/gif,image/webp"
+            resetRef={forgetChoice}
+            inputProps={{ 'aria-label': 'Arquivo da foto' }}
+            onChange={(file) => {
+              if (file) void choose(file)
+              forgetChoice.current?.()
+            }}
+          >
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconCamera size={18} stroke={1.6} aria-hidden />}
+              >
+                Alterar Foto
+              </Button>
+            )}
+          </FileButton>
+          {broker.avatarUrl && !chosen && (
             <Button
-              {...props}
-              variant="default"
-              leftSection={<IconCamera size={18} stroke={1.6} aria-hidden />}
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+              loading={removing}
+              onClick={askToRemove}
             >
-              Alterar Foto
+              Remover Foto
             </Button>
           )}
-        </FileButton>
+        </Group>
         <Text size="sm" c="dimmed" mt={6}>
           JPG, PNG, GIF ou WebP, até 2MB. A foto é cortada em quadrado.
         </Text>
@@ -56,4 +80,11 @@ export function AvatarPicker() {
       </div>
     </div>
   )
+}
+
+const question = {
+  title: 'Remover foto',
+  message: 'No lugar da foto ficam as suas iniciais. O arquivo é apagado.',
+  confirmLabel: 'Remover',
+  destructive: true,
 }

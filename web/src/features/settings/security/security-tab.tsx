@@ -5,6 +5,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { DataPanel } from '../data/data-panel.tsx'
 import { TwoStepPanel } from '../two-step/two-step-panel.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
+import { PrivacyPanel } from './privacy-panel.tsx'
 import classes from './security.module.css'
 
 const PasswordDialog = lazy(() => import('./password-dialog.tsx'))
@@ -39,6 +40,7 @@ export function SecurityTab() {
         </Group>
       </Panel>
       <TwoStepPanel />
+      <PrivacyPanel />
       <ActivityPanel />
       <DataPanel />
       <Suspense>

@@ -1,0 +1,76 @@
+import type { Channels, Settings } from '@soleira/domain/settings/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../components/panel.tsx'
+import { channelsQuery } from '../preferences.ts'
+import { SettingSwitch } from '../setting-switch.tsx'
+import { WithSettings } from '../with-settings.tsx'
+import { PushSwitch } from './push-switch.tsx'
+
+/** What is told to the broker beside the bell, and by which way (part 2 §2.8). */
+export function NotificationsTab() {
+  const { data: channels } = useQuery(channelsQuery)
+  return (
+    <WithSettings height={420}>
+      {(settings) => (
+        <>
+          <Panel title="Canais">
+            <Ways settings={settings} channels={channels} />
+          </Panel>
+          <Panel title="Mensagens programadas">
+            <Scheduled settings={settings} />
+          </Panel>
+        </>
+      )}
+    </WithSettings>
+  )
+}
+
+function Ways({ settings, channels }: { settings: Settings; channels: Channels | undefined }) {
+  return (
+    <>
+      <SettingSwitch
+        settings={settings}
+        name="emailNotifications"
+        label="Notificações por e-mail"
+        description="Envia cada notificação também para o e-mail da sua conta."
+      >
+        {channels?.email === 'outbox' &&
+          'Nenhum servidor de e-mail configurado: as mensagens ficam na pasta de saída deste computador.'}
+      </SettingSwitch>
+      <PushSwitch settings={settings} pushKey={channels?.pushKey} />
+      <SettingSwitch
+        settings={settings}
+        name="smsNotifications"
+        label="Notificações por SMS"
+        description="Envia cada notificação também para o telefone do seu perfil."
+      >
+        {channels?.sms === 'none' && 'Nenhum gateway de SMS configurado: nenhuma mensagem é enviada.'}
+      </SettingSwitch>
+    </>
+  )
+}
+
+function Scheduled({ settings }: { settings: Settings }) {
+  return (
+    <>
+      <SettingSwitch
+        settings={settings}
+        name="weeklyReports"
+        label="Relatório semanal"
+        description="Resume por e-mail, toda segunda-feira, a sua carteira e o que está pendente."
+      />
+      <SettingSwitch
+        settings={settings}
+        name="reminderDeadlines"
+        label="Lembretes de prazos"
+        description="Avisa por e-mail quando uma certidão está para vencer, ou venceu."
+      />
+      <SettingSwitch
+        settings={settings}
+        name="marketingEmails"
+        label="Novidades do Soleira"
+        description="Recebe por e-mail o que há de novo no produto. Hoje nada é enviado."
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../lib/api.ts'
+import { isSubscribedHere, subscribeHere, unsubscribeHere } from '../../../lib/push.ts'
+import { isSessionEnd, useBroker } from '../../../lib/session.ts'
+import { failure, success } from '../../../lib/toast.ts'
+
+export const turningHere = ['push', 'turn']
+
+/** Whether this browser takes the pushes of a broker. */
+export function hereQuery(brokerId: number, pushKey: string) {
+  return queryOptions({
+    queryKey: ['push', 'here', brokerId, pushKey],
+    queryFn: () => isSubscribedHere(brokerId, pushKey),
+  })
+}
+
+/** Turns the pushes to this browser on, under a key, or off. */
+export function useTurnHere() {
+  const client = useQueryClient()
+  const { id } = useBroker()
+  return useMutation({
+    mutationKey: turningHere,
+    scope: { id: 'push' },
+    mutationFn: (pushKey: string | null) =>
+      pushKey === null ? unsubscribeHere() : subscribeHere(id, pushKey),
+    onSuccess: (outcome) => {
+      if (outcome === 'on') success('Notificações ativadas', 'Este navegador avisa você a partir de agora.')
+      if (outcome === 'dismissed') {
+        failure('Permissão não concedida', 'O navegador perguntou e não teve resposta. Tente de novo.')
+      }
+    },
+    onError: (error, pushKey) => {
+      if (isSessionEnd(error) || pushKey === null) return
+      const reason = error instanceof ApiError ? error.message : 'O serviço de notificações não respondeu.'
+      failure('Não foi possível ativar neste navegador', reason)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['push', 'here'] }),
+  })
+}

@@ -1,0 +1,34 @@
+import { Panel } from '../../../components/panel.tsx'
+import { SettingSwitch } from '../setting-switch.tsx'
+import { WithSettings } from '../with-settings.tsx'
+
+/** What the broker lets others see or count; both start off (decisions §8). */
+export function PrivacyPanel() {
+  return (
+    <Panel title="Privacidade">
+      <WithSettings height={180}>
+        {(settings) => (
+          <>
+            <SettingSwitch
+              settings={settings}
+              name="publicProfile"
+              label="Perfil Público"
+              description="Permite que outros corretores vejam seu nome, CRECI, foto e bio."
+            >
+              Hoje nenhuma tela do Soleira mostra seu perfil a outra pessoa: a escolha fica guardada para
+              quando houver.
+            </SettingSwitch>
+            <SettingSwitch
+              settings={settings}
+              name="usageAnalytics"
+              label="Análise de Uso"
+              description="Permite contar como as telas são usadas, para melhorar o produto."
+            >
+              Hoje nada é contado, e nenhum dado de uso sai deste computador.
+            </SettingSwitch>
+          </>
+        )}
+      </WithSettings>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { Switch } from '@mantine/core'
+import type { Settings, Switch as SwitchName } from '@soleira/domain/settings/contract'
+import type { ReactNode } from 'react'
+import { useChangeSettings } from './preferences.ts'
+import classes from './setting-switch.module.css'
+
+interface Words {
+  label: string
+  /** One sentence that says what it does. */
+  description: string
+  /** What else is to be known, below: that nothing is set up, for instance. */
+  children?: ReactNode
+}
+
+interface SettingSwitchProps extends Words {
+  settings: Settings
+  name: SwitchName
+}
+
+/** One setting that is on or off, saved as soon as it is turned. */
+export function SettingSwitch({ settings, name, ...words }: SettingSwitchProps) {
+  const { mutate } = useChangeSettings()
+  return <SettingRow {...words} checked={settings[name]} onChange={(on) => mutate({ [name]: on })} />
+}
+
+interface SettingRowProps extends Words {
+  checked: boolean
+  onChange: (on: boolean) => void
+}
+
+/** A switch with its words, and what is to be known of it. */
+export function SettingRow({ label, description, checked, onChange, children }: SettingRowProps) {
+  return (
+    <div className={classes.setting}>
+      <Switch
+        classNames={{ body: classes.body, label: classes.label }}
+        size="md"
+        labelPosition="left"
+        label={label}
+        description={description}
+        checked={checked}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      {children && <div className={classes.note}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { Select } from '@mantine/core'
+import { offsetOf, type TimeZone, timeZoneName, timeZones } from '@soleira/domain/format/time-zone'
+import { Panel } from '../../components/panel.tsx'
+import { useChangeSettings } from './preferences.ts'
+import { WithSettings } from './with-settings.tsx'
+
+/** The time zone in which every date is shown (part 2 §2.8). */
+export function TimeZonePanel() {
+  const { mutate } = useChangeSettings()
+  return (
+    <Panel title="Data e hora">
+      <WithSettings height={84}>
+        {({ timezone }) => (
+          <Select
+            label="Fuso horário"
+            description="Vale para as datas das telas, dos relatórios e das minutas. A validade das certidões segue sempre o horário de Brasília."
+            data={options(new Date())}
+            value={timezone}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage="Nenhum fuso com esse nome"
+            maw="30rem"
+            onChange={(zone) => zone && zone !== timezone && mutate({ timezone: zone as TimeZone })}
+          />
+        )}
+      </WithSettings>
+    </Panel>
+  )
+}
+
+function options(now: Date) {
+  const option = (zone: TimeZone) => ({
+    value: zone,
+    label: `${timeZoneName(zone)} (${offsetOf(zone, now)})`,
+  })
+  const abroad = new Set<TimeZone>(['America/New_York', 'Europe/London', 'Europe/Lisbon', 'UTC'])
+  return [
+    { group: 'Brasil', items: timeZones.filter((zone) => !abroad.has(zone)).map(option) },
+    { group: 'Outros', items: timeZones.filter((zone) => abroad.has(zone)).map(option) },
+  ]
+}

@@ -1,0 +1,79 @@
+import type { Subscription } from '@soleira/domain/push/contract'
+import { subscribe, unsubscribe } from '@soleira/domain/push/contract'
+import { call } from './api.ts'
+import { forgetPushBroker, notePushBroker, pushBroker } from './push-broker.ts'
+
+/** Why this browser takes no pushes, if it cannot. */
+export type PushObstacle = 'insecure' | 'unsupported' | 'denied'
+
+/** What stands in the way of pushes in this browser, or null. */
+export function pushObstacle(): PushObstacle | null {
+  if (!window.isSecureContext) return 'insecure'
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
+    return 'unsupported'
+  }
+  return Notification.permission === 'denied' ? 'denied' : null
+}
+
+/** Whether this browser takes the pushes of a broker, under the product's present key. */
+export async function isSubscribedHere(brokerId: number, pushKey: string): Promise<boolean> {
+  if (pushBroker() !== brokerId || pushObstacle() || Notification.permission !== 'granted') return false
+  const subscription = await currentSubscription()
+  return subscription !== null && isUnder(subscription, pushKey)
+}
+
+/**
+ * Asks for the permission, subscribes this browser, and tells the server. Throws when the browser's push service or
+ * the server fails.
+ */
+export async function subscribeHere(
+  brokerId: number,
+  pushKey: string,
+): Promise<'on' | 'denied' | 'dismissed'> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
+  const { serviceWorker } = navigator
+  await serviceWorker.register('/push-worker.js', { scope: '/' })
+  const { pushManager } = await serviceWorker.ready
+  const known = await pushManager.getSubscription()
+  // One that was made under another key would be refused by its service.
+  if (known && !isUnder(known, pushKey)) await known.unsubscribe()
+  await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) }))
+  notePushBroker(brokerId)
+  return 'on'
+}
+
+/** Ends the pushes to this browser, on both sides. */
+export async function unsubscribeHere(): Promise<'off'> {
+  forgetPushBroker()
+  await call(unsubscribe, {})
+  await (await currentSubscription())?.unsubscribe()
+  return 'off'
+}
+
+/** Tells the server of the subscription again: it belongs to the session, and this may be a new one. */
+export async function renewHere(): Promise<void> {
+  if (pushObstacle() || Notification.permission !== 'granted') return
+  const subscription = await currentSubscription()
+  if (subscription) await tell(subscription)
+}
+
+function tell(subscription: PushSubscription): Promise<void> {
+  return call(subscribe, { body: subscription.toJSON() as Subscription })
+}
+
+async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration('/')
+  return (await registration?.pushManager?.getSubscription()) ?? null
+}
+
+function isUnder({ options }: PushSubscription, pushKey: string): boolean {
+  const key = options.applicationServerKey
+  return key !== null && bytesOf(pushKey).every((byte, place) => byte === new Uint8Array(key)[place])
+}
+
+/** The bytes of a base64url text. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0))
+}
