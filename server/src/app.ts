@@ -4,6 +4,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Push } from './adapters/push/push.ts'
+import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
 import type { Listen } from './database/listen.ts'
@@ -48,6 +49,7 @@ export interface Deps {
   jobs: Jobs
   mailer: Mailer
   push: Push
+  texts: TextGateway
   guard: Guard
   notify: Notify
   /** Hears what other processes say through the database. */
@@ -114,7 +116,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   settingsRoutes(app, {
     db,
-    channels: { email: deps.mailer.kind, sms: 'none', pushKey: deps.push.publicKey },
+    channels: {
+      email: deps.mailer.kind,
+      sms: deps.texts.isConfigured ? 'gateway' : 'none',
+      pushKey: deps.push.publicKey,
+    },
   })
   pushRoutes(app, deps)
   propertyRoutes(app, { ...deps, readBroker })

@@ -9,6 +9,7 @@ import { forgetLetters } from './adapters/mail/forget-letters.ts'
 import { openMailer } from './adapters/mail/mailer.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from './adapters/push/push.ts'
+import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { buildApp } from './app.ts'
 import { connect } from './database/client.ts'
@@ -68,6 +69,7 @@ export async function start(env: Env): Promise<Running> {
     closers.push(() => mailer.close())
     const keys = await productKey(db, 'vapid', () => JSON.stringify(newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
+    const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
     const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
     const jobs = await startJobs(
       pool,
@@ -78,6 +80,7 @@ export async function start(env: Env): Promise<Running> {
           chat,
           mailer,
           push,
+          texts,
           jobs,
           notify: notifier(jobs),
           forgetLetters: (address) => forgetLetters(outbox, address),
@@ -92,6 +95,7 @@ export async function start(env: Env): Promise<Running> {
       jobs,
       mailer,
       push,
+      texts,
       notify: notifier(jobs),
       listen: listener(pool.options),
       guard: createGuard(pool, env.REGISTRATIONS_PER_HOUR),

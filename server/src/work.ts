@@ -1,6 +1,7 @@
 import type { Chat } from './adapters/ai/chat.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Push } from './adapters/push/push.ts'
+import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
 import { forgetOldDeliveries } from './database/deliveries.ts'
@@ -16,6 +17,7 @@ import { noteSender } from './features/auth/notes.ts'
 import { resetSender } from './features/auth/reset.ts'
 import { liveAmong, removeDeadSessions } from './features/auth/sessions.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
+import { noticeTexter, textNotice } from './features/letter/notice-text.ts'
 import { dueLetterSender, letterPlanner } from './features/letter/schedule.ts'
 import { expiryTeller } from './features/notification/expiries.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
@@ -30,6 +32,7 @@ export interface WorkDeps {
   chat: Chat
   mailer: Mailer
   push: Push
+  texts: TextGateway
   jobs: Jobs
   notify: Notify
   /** Removes the letters to this address that lie on this machine. */
@@ -54,8 +57,9 @@ export function workers(deps: WorkDeps): Worker[] {
     noteSender(deps),
     expiryTeller(deps),
     // The ways out of a notice, each with its worker.
-    noticeSpreader(db, jobs, [mailNotice, pushQueue]),
+    noticeSpreader(db, jobs, [mailNotice, textNotice, pushQueue]),
     noticeMailer(deps),
+    noticeTexter(deps),
     letterPlanner(deps),
     dueLetterSender(deps),
     noticePusher({ ...deps, liveAmong }),

@@ -11,6 +11,7 @@ import { forgetLetters } from '../src/adapters/mail/forget-letters.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
+import { openTextGateway } from '../src/adapters/sms/gateway.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp, type Deps } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
@@ -76,6 +77,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const mailer =
     change.mailer ?? openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
   const push = change.push ?? noPush
+  const texts = change.texts ?? openTextGateway({ url: undefined, token: undefined })
   const jobs = await startJobs(
     pool,
     (jobs) =>
@@ -84,6 +86,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
         storage,
         mailer,
         push,
+        texts,
         jobs,
         notify: notifier(jobs),
         forgetLetters: (address) => forgetLetters(outbox, address),
@@ -99,6 +102,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     jobs,
     mailer,
     push,
+    texts,
     notify: notifier(jobs),
     listen: listener(pool.options),
     guard: createGuard(pool, change.registrationsPerHour ?? 10_000),

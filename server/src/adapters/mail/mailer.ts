@@ -16,9 +16,12 @@ export interface Letter {
 
 /** A letter was not taken. Says only by which codes: what the server answers may hold the address (T20). */
 export class LetterRefused extends Error {
+  readonly code: string
+
   constructor(error: unknown) {
-    const { code = 'unknown', responseCode = '' } = Object(error) as { code?: string; responseCode?: number }
-    super(`letter not taken: ${code} ${responseCode}`.trim())
+    const { code = 'unknown', responseCode } = Object(error) as { code?: string; responseCode?: number }
+    super('letter not taken')
+    this.code = responseCode ? `${code} ${responseCode}` : code
   }
 }
 

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { productKey } from '../../database/product-keys.ts'
 import { readSettings } from '../../database/settings.ts'
-import { userSettings, users } from '../../database/tables/index.ts'
+import { events, userSettings, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 
 /** Seals what goes out in letters, so that nobody else can make one up. */
@@ -47,9 +47,18 @@ export async function readSubscription(db: Db, token: string): Promise<Subscript
 /** Turns the switch off; a second time changes nothing. */
 export async function unsubscribe(db: Db, token: string): Promise<Subscription> {
   const { userId, letters } = await holderOf(db, token)
-  await db
-    .insert(userSettings)
-    .values({ userId, [letters]: false })
-    .onConflictDoUpdate({ target: userSettings.userId, set: { [letters]: false } })
+  await db.transaction(async (db) => {
+    const changed = await db
+      .insert(userSettings)
+      .values({ userId, [letters]: false })
+      .onConflictDoUpdate({
+        target: userSettings.userId,
+        set: { [letters]: false },
+        setWhere: eq(userSettings[letters], true),
+      })
+      .returning({ userId: userSettings.userId })
+    if (!changed.length) return
+    await db.insert(events).values({ userId, action: 'updated', entity: 'settings', entityId: userId })
+  })
   return { letters, isStopped: true }
 }

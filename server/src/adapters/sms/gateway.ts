@@ -1,0 +1,50 @@
+/** How short messages leave the product. */
+export interface TextGateway {
+  /** Without one nothing is sent, and the settings screen says so. */
+  isConfigured: boolean
+  /** To a Brazilian phone as the product keeps it: '(21) 99999-0000'. Throws when the gateway did not take it. */
+  send(phone: string, text: string): Promise<void>
+}
+
+interface Options {
+  url: string | undefined
+  /** Sent as a bearer token when the gateway asks for one. */
+  token: string | undefined
+}
+
+/** A message was not taken. Says only why: what the gateway answers may hold the number (T20). */
+class TextRefused extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super('message not taken')
+    this.code = code
+  }
+}
+
+/** Milliseconds for an answer. */
+const patience = 15_000
+
+/** Any gateway that takes `POST {"to": "+55…", "text": "…"}` and answers 2xx. */
+export function openTextGateway({ url, token }: Options): TextGateway {
+  return {
+    isConfigured: url !== undefined,
+    async send(phone, text) {
+      if (!url) throw new TextRefused('no gateway')
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(patience),
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to: `+55${phone.replace(/\D/g, '')}`, text }),
+      }).catch((error: unknown) => {
+        throw new TextRefused(String(Object(error).name))
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw new TextRefused(String(response.status))
+    },
+  }
+}

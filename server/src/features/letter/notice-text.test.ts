@@ -1,0 +1,64 @@
+import type { NoticeType } from '@soleira/domain/notification/notice'
+import { readChannels } from '@soleira/domain/settings/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { signIn } from '../../../test/broker.ts'
+import { answerJson, type ChatService, startChatService, status } from '../../../test/chat-service.ts'
+import { makeRegistration } from '../../../test/factories/people.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { tryAgain, untilDone } from '../../../test/jobs.ts'
+import { openTextGateway } from '../../adapters/sms/gateway.ts'
+import { userSettings, users } from '../../database/tables/index.ts'
+import type { BrokerId } from '../../http/broker.ts'
+
+let gateway: ChatService
+let server: TestApp
+beforeAll(async () => {
+  // A service on this machine that keeps what it is sent, whatever that is.
+  gateway = await startChatService()
+  gateway.behave(answerJson({}))
+  server = await startTestApp({ texts: openTextGateway({ url: gateway.baseUrl, token: 'segredo' }) })
+})
+afterAll(async () => {
+  await server.stop()
+  await gateway.stop()
+})
+
+async function someone(smsNotifications: boolean) {
+  const registration = makeRegistration({ phone: '(21) 98888-0001' })
+  const client = await signIn(server, registration)
+  const [row] = await server.db.select().from(users).where(eq(users.email, registration.email))
+  const id = row?.id as BrokerId
+  await server.db.insert(userSettings).values({ userId: id, smsNotifications })
+  const tell = (type: NoticeType) =>
+    server.notify(server.db, id, {
+      key: `told:${type}`,
+      type,
+      category: 'document',
+      title: 'Certidão vencida',
+      message: 'Ônus Reais, do imóvel 00001.',
+      actionUrl: null,
+    })
+  return { client, tell }
+}
+
+it('a notice that asks for attention goes to who wants it, once although the gateway failed at first', async () => {
+  const off = await someone(false)
+  await off.tell('error')
+  const { client, tell } = await someone(true)
+  gateway.behave(status(503, '+5521988880001'), answerJson({}))
+  for (const type of ['info', 'success', 'error'] as const) await tell(type)
+  await vi.waitUntil(() => gateway.received.length === 1, 10_000)
+  await vi.waitFor(async () => {
+    await tryAgain(server, 'text-notice')
+    expect(gateway.received).toHaveLength(2)
+  }, 10_000)
+  await untilDone(server, 'deliver-notice', 'text-notice')
+  expect(gateway.received).toHaveLength(2)
+  expect(JSON.parse(gateway.received[1] ?? '')).toEqual({
+    to: '+5521988880001',
+    text: 'Soleira: Certidão vencida. Ônus Reais, do imóvel 00001.',
+  })
+  expect(gateway.headers[1]?.authorization).toBe('Bearer segredo')
+  expect((await client.call(readChannels, {})).body.sms).toBe('gateway')
+})

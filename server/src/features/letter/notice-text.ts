@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { TextGateway } from '../../adapters/sms/gateway.ts'
+import type { Db } from '../../database/client.ts'
+import { deliverOnce } from '../../database/deliveries.ts'
+import { readSettings } from '../../database/settings.ts'
+import { notifications, users } from '../../database/tables/index.ts'
+import { type Worker, worker } from '../../jobs.ts'
+import type { NoticeQueue } from '../../notify.ts'
+import { patientQueue } from './send.ts'
+
+export const textNotice: NoticeQueue = { name: 'text-notice', options: patientQueue }
+
+interface Options {
+  db: Db
+  texts: TextGateway
+}
+
+/** What fits into one short message with accents is 70 characters; more than four of them nobody reads. */
+const longest = 280
+
+/** Sends the notices that ask for attention as short messages, to whom has switched them on. */
+export function noticeTexter(options: Options): Worker {
+  return worker(
+    textNotice,
+    async ([job]) => {
+      if (job) await sendText(options, job.data.notificationId)
+    },
+    { options: { burstWhenReadyExceeds: 5 } },
+  )
+}
+
+async function sendText({ db, texts }: Options, id: number): Promise<void> {
+  if (!texts.isConfigured) return
+  const [notice] = await db
+    .select({
+      userId: notifications.userId,
+      type: notifications.type,
+      title: notifications.title,
+      message: notifications.message,
+      phone: users.phone,
+    })
+    .from(notifications)
+    .innerJoin(users, eq(users.id, notifications.userId))
+    .where(eq(notifications.id, id))
+  if (!notice || (notice.type !== 'warning' && notice.type !== 'error')) return
+  const { userId, phone, title, message } = notice
+  if (!(await readSettings(db, userId)).smsNotifications) return
+  const text = `Soleira: ${title}. ${message}`
+  await deliverOnce(db, { userId, key: `text:notice:${id}` }, () =>
+    texts.send(phone, text.length > longest ? `${text.slice(0, longest - 1)}…` : text),
+  )
+}
