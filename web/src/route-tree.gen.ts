@@ -20,6 +20,7 @@ import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDueDiligenceRouteImport } from './routes/_app/due-diligence'
 import { Route as AppMercadoRouteImport } from './routes/_app/mercado'
 import { Route as AppTimelineRouteImport } from './routes/_app/timeline'
+import { Route as LetterCancelarInscricaoRouteImport } from './routes/_letter/cancelar-inscricao'
 import { Route as LetterConfirmarEmailRouteImport } from './routes/_letter/confirmar-email'
 import { Route as LetterRedefinirSenhaRouteImport } from './routes/_letter/redefinir-senha'
 import { Route as VisitorEsqueciSenhaRouteImport } from './routes/_visitor/esqueci-senha'
@@ -82,6 +83,11 @@ const AppTimelineRoute = AppTimelineRouteImport.update({
   path: '/timeline',
   getParentRoute: () => AppRoute,
 } as any)
+const LetterCancelarInscricaoRoute = LetterCancelarInscricaoRouteImport.update({
+  id: '/cancelar-inscricao',
+  path: '/cancelar-inscricao',
+  getParentRoute: () => LetterRoute,
+} as any)
 const LetterConfirmarEmailRoute = LetterConfirmarEmailRouteImport.update({
   id: '/confirmar-email',
   path: '/confirmar-email',
@@ -137,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/due-diligence': typeof AppDueDiligenceRoute
   '/mercado': typeof AppMercadoRoute
   '/timeline': typeof AppTimelineRoute
+  '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
   '/redefinir-senha': typeof LetterRedefinirSenhaRoute
   '/esqueci-senha': typeof VisitorEsqueciSenhaRoute
@@ -156,6 +163,7 @@ export interface FileRoutesByTo {
   '/due-diligence': typeof AppDueDiligenceRoute
   '/mercado': typeof AppMercadoRoute
   '/timeline': typeof AppTimelineRoute
+  '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
   '/redefinir-senha': typeof LetterRedefinirSenhaRoute
   '/esqueci-senha': typeof VisitorEsqueciSenhaRoute
@@ -178,6 +186,7 @@ export interface FileRoutesById {
   '/_app/due-diligence': typeof AppDueDiligenceRoute
   '/_app/mercado': typeof AppMercadoRoute
   '/_app/timeline': typeof AppTimelineRoute
+  '/_letter/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/_letter/confirmar-email': typeof LetterConfirmarEmailRoute
   '/_letter/redefinir-senha': typeof LetterRedefinirSenhaRoute
   '/_visitor/esqueci-senha': typeof VisitorEsqueciSenhaRoute
@@ -200,6 +209,7 @@ export interface FileRouteTypes {
     | '/due-diligence'
     | '/mercado'
     | '/timeline'
+    | '/cancelar-inscricao'
     | '/confirmar-email'
     | '/redefinir-senha'
     | '/esqueci-senha'
@@ -219,6 +229,7 @@ export interface FileRouteTypes {
     | '/due-diligence'
     | '/mercado'
     | '/timeline'
+    | '/cancelar-inscricao'
     | '/confirmar-email'
     | '/redefinir-senha'
     | '/esqueci-senha'
@@ -240,6 +251,7 @@ export interface FileRouteTypes {
     | '/_app/due-diligence'
     | '/_app/mercado'
     | '/_app/timeline'
+    | '/_letter/cancelar-inscricao'
     | '/_letter/confirmar-email'
     | '/_letter/redefinir-senha'
     | '/_visitor/esqueci-senha'
@@ -336,6 +348,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/timeline'
       preLoaderRoute: typeof AppTimelineRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_letter/cancelar-inscricao': {
+      id: '/_letter/cancelar-inscricao'
+      path: '/cancelar-inscricao'
+      fullPath: '/cancelar-inscricao'
+      preLoaderRoute: typeof LetterCancelarInscricaoRouteImport
+      parentRoute: typeof LetterRoute
     }
     '/_letter/confirmar-email': {
       id: '/_letter/confirmar-email'
@@ -436,11 +455,13 @@ const AppRouteChildren: AppRouteChildren = {
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 interface LetterRouteChildren {
+  LetterCancelarInscricaoRoute: typeof LetterCancelarInscricaoRoute
   LetterConfirmarEmailRoute: typeof LetterConfirmarEmailRoute
   LetterRedefinirSenhaRoute: typeof LetterRedefinirSenhaRoute
 }
 
 const LetterRouteChildren: LetterRouteChildren = {
+  LetterCancelarInscricaoRoute: LetterCancelarInscricaoRoute,
   LetterConfirmarEmailRoute: LetterConfirmarEmailRoute,
   LetterRedefinirSenhaRoute: LetterRedefinirSenhaRoute,
 }

@@ -1,0 +1,29 @@
+import type { readSubscription, unsubscribe } from '@soleira/domain/letter/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Address, call } from '../../lib/api.ts'
+import { failure } from '../../lib/toast.ts'
+
+// Named and not imported: a page that a letter opens needs no schemas.
+const path = '/api/unsubscribe/{token}'
+const read = { method: 'GET', path } satisfies Address<typeof readSubscription>
+const stop = { method: 'POST', path } satisfies Address<typeof unsubscribe>
+
+/** Which letters the link stops, and whether they are stopped. */
+export const subscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['letter', 'subscription', token],
+    queryFn: ({ signal }) => call<typeof readSubscription>(read, { params: { token }, signal }),
+  })
+
+/** Stops the letters of the link. */
+export function useUnsubscribe(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<typeof unsubscribe>(stop, { params: { token } }),
+    onSuccess: (subscription) => {
+      client.setQueryData(subscriptionQuery(token).queryKey, subscription)
+      void client.invalidateQueries({ queryKey: ['settings'] })
+    },
+    onError: (error) => failure('Não foi possível cancelar', error.message),
+  })
+}
