@@ -18,6 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     BRASILAPI_URL: postal.base,
   })
   process.env.SOLEIRA_E2E = product.address
+  process.env.SOLEIRA_E2E_OUTBOX = product.outbox
   return async () => {
     const complaints = await product.stop()
     await postal.close()

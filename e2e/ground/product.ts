@@ -9,6 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Product {
   address: string
+  /** The folder of the letters that it would send. */
+  outbox: string
   /** Stops it gracefully and removes its data. Answers the lines it logged about what should not happen. */
   stop(): Promise<string[]>
 }
@@ -32,6 +34,7 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
   })
   return {
     address,
+    outbox: join(directory, 'outbox'),
     async stop() {
       const ended = once(server, 'exit')
       server.kill('SIGTERM')

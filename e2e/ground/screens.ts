@@ -27,6 +27,13 @@ export const visitorScreens: readonly Screen[] = [
       await page.getByText('CRECI é obrigatório').waitFor()
     },
   },
+  { name: 'forgotten password', open: (page) => at(page, '/esqueci-senha', 'Esqueci minha senha') },
+  { name: 'new password', open: (page) => at(page, '/redefinir-senha#chave', 'Redefinir senha') },
+  { name: 'incomplete link', open: (page) => at(page, '/redefinir-senha', 'Este link está incompleto') },
+  {
+    name: 'new e-mail before signing in',
+    open: (page) => at(page, '/confirmar-email#chave', 'Confirmar novo e-mail'),
+  },
 ]
 
 const list = (page: Page) => page.getByLabel('Imóveis', { exact: true })

@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Screen } from './screens.ts'
+import { prepareTwoStep } from './two-step.ts'
 
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/configuracoes?aba=seguranca')
   await page.getByRole('region', { name: 'Registro de atividade' }).waitFor()
+}
+
+async function openConfirmation(page: Page): Promise<void> {
+  await page.goto('/confirmar-email#chave')
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).waitFor()
 }
 
 /** The settings, tab by tab, for a broker who has done something. */
@@ -42,6 +48,32 @@ export const settingsScreens: readonly Screen[] = [
       await page.getByText('Esta sessão').waitFor()
     },
   },
+  {
+    name: 'second step being set up',
+    open: async (page) => {
+      await openSecurity(page)
+      await prepareTwoStep(page)
+    },
+  },
+  {
+    name: 'recovery codes',
+    open: async (page) => {
+      await openSecurity(page)
+      const authenticator = await prepareTwoStep(page)
+      await page.getByLabel('Código do aplicativo').fill(authenticator.now())
+      await page.getByRole('button', { name: 'Ativar', exact: true }).last().click()
+      await page.getByRole('list', { name: 'Códigos de recuperação' }).waitFor()
+    },
+  },
+  {
+    name: 'change of e-mail',
+    open: async (page) => {
+      await page.goto('/configuracoes')
+      await page.getByRole('button', { name: 'Alterar e-mail' }).click()
+      await page.getByLabel('Novo e-mail').waitFor()
+    },
+  },
+  { name: 'confirmation of an e-mail', open: (page) => openConfirmation(page) },
   {
     name: 'appearance',
     open: async (page) => {

@@ -1,0 +1,14 @@
+import { lettersIn } from '@soleira/server/test/outbox'
+import { expect } from './test.ts'
+
+/** Waits for a letter to this address under this subject, and answers the path that its link leads to. */
+export async function linkIn(address: string, subject: string): Promise<string> {
+  const { SOLEIRA_E2E_OUTBOX } = process.env
+  if (!SOLEIRA_E2E_OUTBOX) throw new Error('no outbox: the global setup has not run')
+  const find = async () =>
+    (await lettersIn(SOLEIRA_E2E_OUTBOX, address)).findLast((letter) => letter.subject === subject)
+  await expect.poll(async () => (await find())?.subject).toBe(subject)
+  const [link = ''] = /https?:\/\/\S+/.exec((await find())?.text ?? '') ?? []
+  const { pathname, search, hash } = new URL(link)
+  return pathname + search + hash
+}
