@@ -19,6 +19,7 @@ import { Route as AppConfiguracoesRouteImport } from './routes/_app/configuracoe
 import { Route as AppDashboardRouteImport } from './routes/_app/dashboard'
 import { Route as AppDueDiligenceRouteImport } from './routes/_app/due-diligence'
 import { Route as AppMercadoRouteImport } from './routes/_app/mercado'
+import { Route as AppNotificacoesRouteImport } from './routes/_app/notificacoes'
 import { Route as AppTimelineRouteImport } from './routes/_app/timeline'
 import { Route as LetterCancelarInscricaoRouteImport } from './routes/_letter/cancelar-inscricao'
 import { Route as LetterConfirmarEmailRouteImport } from './routes/_letter/confirmar-email'
@@ -76,6 +77,11 @@ const AppDueDiligenceRoute = AppDueDiligenceRouteImport.update({
 const AppMercadoRoute = AppMercadoRouteImport.update({
   id: '/mercado',
   path: '/mercado',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppNotificacoesRoute = AppNotificacoesRouteImport.update({
+  id: '/notificacoes',
+  path: '/notificacoes',
   getParentRoute: () => AppRoute,
 } as any)
 const AppTimelineRoute = AppTimelineRouteImport.update({
@@ -142,6 +148,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof AppDashboardRoute
   '/due-diligence': typeof AppDueDiligenceRoute
   '/mercado': typeof AppMercadoRoute
+  '/notificacoes': typeof AppNotificacoesRoute
   '/timeline': typeof AppTimelineRoute
   '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof AppDashboardRoute
   '/due-diligence': typeof AppDueDiligenceRoute
   '/mercado': typeof AppMercadoRoute
+  '/notificacoes': typeof AppNotificacoesRoute
   '/timeline': typeof AppTimelineRoute
   '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
@@ -185,6 +193,7 @@ export interface FileRoutesById {
   '/_app/dashboard': typeof AppDashboardRoute
   '/_app/due-diligence': typeof AppDueDiligenceRoute
   '/_app/mercado': typeof AppMercadoRoute
+  '/_app/notificacoes': typeof AppNotificacoesRoute
   '/_app/timeline': typeof AppTimelineRoute
   '/_letter/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/_letter/confirmar-email': typeof LetterConfirmarEmailRoute
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/due-diligence'
     | '/mercado'
+    | '/notificacoes'
     | '/timeline'
     | '/cancelar-inscricao'
     | '/confirmar-email'
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/due-diligence'
     | '/mercado'
+    | '/notificacoes'
     | '/timeline'
     | '/cancelar-inscricao'
     | '/confirmar-email'
@@ -250,6 +261,7 @@ export interface FileRouteTypes {
     | '/_app/dashboard'
     | '/_app/due-diligence'
     | '/_app/mercado'
+    | '/_app/notificacoes'
     | '/_app/timeline'
     | '/_letter/cancelar-inscricao'
     | '/_letter/confirmar-email'
@@ -342,6 +354,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMercadoRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/notificacoes': {
+      id: '/_app/notificacoes'
+      path: '/notificacoes'
+      fullPath: '/notificacoes'
+      preLoaderRoute: typeof AppNotificacoesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/timeline': {
       id: '/_app/timeline'
       path: '/timeline'
@@ -429,6 +448,7 @@ interface AppRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute
   AppDueDiligenceRoute: typeof AppDueDiligenceRoute
   AppMercadoRoute: typeof AppMercadoRoute
+  AppNotificacoesRoute: typeof AppNotificacoesRoute
   AppTimelineRoute: typeof AppTimelineRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAnaliseRiscoIdRoute: typeof AppAnaliseRiscoIdRoute
@@ -444,6 +464,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppDueDiligenceRoute: AppDueDiligenceRoute,
   AppMercadoRoute: AppMercadoRoute,
+  AppNotificacoesRoute: AppNotificacoesRoute,
   AppTimelineRoute: AppTimelineRoute,
   AppIndexRoute: AppIndexRoute,
   AppAnaliseRiscoIdRoute: AppAnaliseRiscoIdRoute,

@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { readTimeZoneFrom } from './dates.ts'
 import { isSessionEnd, sessionQuery } from './session.ts'
 import { failure } from './toast.ts'
+import { hasUnsaved } from './unsaved.ts'
 
 /**
  * The cache of the screens: nothing goes stale by itself, nothing is retried (part 1 §9); a change refreshes
@@ -10,7 +11,8 @@ import { failure } from './toast.ts'
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, { meta }) => {
+        if (meta?.unasked && hasUnsaved()) return
         if (isSessionEnd(error) && client.getQueryData(sessionQuery.queryKey)) onSessionEnd()
       },
     }),

@@ -6,6 +6,7 @@ import { ApiError } from './api.ts'
 import { createQueryClient } from './query-client.ts'
 import { currentBroker, forgetBroker, sessionQuery } from './session.ts'
 import { toasts } from './toast.ts'
+import { holdUnsaved } from './unsaved.ts'
 
 const ana: AnswerOf<typeof readCurrentUser> = user.parse({
   id: 1,
@@ -64,6 +65,18 @@ it('notices that the session of a signed-in broker ended, whatever query learns 
   stop()
   forgetBroker(client)
   await client.prefetchQuery({ ...failing, queryKey: ['dashboard', 'recent'] })
+  expect(onSessionEnd).toHaveBeenCalledOnce()
+})
+
+it('leaves what was typed alone when the session ended and nobody asked', async () => {
+  const client = createQueryClient(onSessionEnd)
+  client.setQueryData(sessionQuery.queryKey, ana)
+  const unasked = { queryKey: ['x'], queryFn: () => Promise.reject(ended), meta: { unasked: true } }
+  const release = holdUnsaved()
+  await client.prefetchQuery(unasked)
+  expect(onSessionEnd).not.toHaveBeenCalled()
+  release()
+  await client.prefetchQuery(unasked)
   expect(onSessionEnd).toHaveBeenCalledOnce()
 })
 

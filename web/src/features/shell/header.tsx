@@ -1,5 +1,6 @@
 import { Burger } from '@mantine/core'
 import { useSection } from '../../lib/section.ts'
+import { Bell } from '../notification/bell.tsx'
 import classes from './header.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -21,6 +22,7 @@ export function Header({ onOpenNavigation }: Props) {
       />
       <p className={classes.section}>{section}</p>
       <ThemeToggle />
+      <Bell />
       <UserMenu />
     </header>
   )

@@ -1,0 +1,58 @@
+import type {
+  Notification,
+  NotificationPage,
+  readAllNotifications,
+  readNotification,
+} from '@soleira/domain/notification/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Address, call } from '../../lib/api.ts'
+import { failure } from '../../lib/toast.ts'
+import { notificationsKey } from './queries.ts'
+
+const readOne = { method: 'PATCH', path: '/api/notifications/{id}/read' } satisfies Address<
+  typeof readNotification
+>
+const readAll = { method: 'PATCH', path: '/api/notifications/read-all' } satisfies Address<
+  typeof readAllNotifications
+>
+
+/** Marks an unread one as read; shown at once. */
+export function useReadNotification() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Notification) => call<typeof readNotification>(readOne, { params: { id } }),
+    onMutate: ({ id }) =>
+      foresee(client, (page) => ({
+        ...page,
+        unreadCount: page.unreadCount - 1,
+        notifications: page.notifications.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
+      })),
+    onError: (error) => failure('Não foi possível marcar como lida', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  })
+}
+
+/** Marks all as read; shown at once. */
+export function useReadAllNotifications() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<typeof readAllNotifications>(readAll, {}),
+    onMutate: () =>
+      foresee(client, (page) => ({
+        ...page,
+        unreadCount: 0,
+        notifications: page.notifications.map((one) => ({ ...one, isRead: true })),
+      })),
+    onError: (error) => failure('Não foi possível marcar todas como lidas', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+  })
+}
+
+/** Changes whatever is shown of the notifications before the server answers; what it then says counts. */
+async function foresee(
+  client: QueryClient,
+  change: (page: NotificationPage) => NotificationPage,
+): Promise<void> {
+  await client.cancelQueries({ queryKey: notificationsKey })
+  client.setQueriesData<NotificationPage>({ queryKey: notificationsKey }, (page) => page && change(page))
+}

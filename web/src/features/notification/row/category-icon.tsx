@@ -1,0 +1,16 @@
+import type { Notification } from '@soleira/domain/notification/contract'
+import { IconAlertTriangle, IconFileText, IconHome2, IconInfoCircle, IconScale } from '@tabler/icons-react'
+import classes from './notification-row.module.css'
+
+const icons = { property: IconHome2, contract: IconScale, document: IconFileText }
+
+/** What a notification is about by its icon, and how grave it is by the colour (part 2 §2.7, §3). */
+export function CategoryIcon({ category, type }: Pick<Notification, 'category' | 'type'>) {
+  const isGrave = type === 'warning' || type === 'error'
+  const Icon = category === 'other' ? (isGrave ? IconAlertTriangle : IconInfoCircle) : icons[category]
+  return (
+    <span className={classes.icon} data-type={type} aria-hidden>
+      <Icon size={20} stroke={1.6} />
+    </span>
+  )
+}

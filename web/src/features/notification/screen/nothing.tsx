@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { IconBell, IconBellCheck } from '@tabler/icons-react'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { ListNotice } from '../../../components/list-notice.tsx'
+
+/** Why there is nothing to show, and what to do. */
+export function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {
+  return filtered ? (
+    <ListNotice
+      kind="empty"
+      mark={IconBellCheck}
+      title="Nenhuma notificação não lida"
+      action={
+        <Button variant="default" onClick={onAll}>
+          Ver todas
+        </Button>
+      }
+    >
+      Você já leu tudo.
+    </ListNotice>
+  ) : (
+    <ListNotice
+      kind="empty"
+      mark={IconBell}
+      title="Nenhuma notificação"
+      action={
+        <ButtonLink to="/captacao" search={{}} variant="default">
+          Ir para Captação de Imóveis
+        </ButtonLink>
+      }
+    >
+      Imóveis cadastrados, mudanças de etapa, documentos, certidões e análises aparecem aqui.
+    </ListNotice>
+  )
+}
