@@ -10,7 +10,7 @@ export async function forgetLetters(outbox: string, address: string): Promise<vo
     if (error.code === 'ENOENT') return []
     throw error
   })
-  for (const name of names.filter((name) => name.endsWith('.eml'))) {
+  for (const name of names.filter((name) => /\.eml(\.half)?$/.test(name))) {
     const path = join(outbox, name)
     if (recipientOf(await headOf(path)).includes(address.toLowerCase())) await rm(path, { force: true })
   }

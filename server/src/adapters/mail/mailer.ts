@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
@@ -74,7 +74,10 @@ export function openMailer({ smtpUrl, from, outbox }: Options): Mailer {
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       // The name sorts by time.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      await writeFile(join(outbox, name), message as Buffer, { mode: 0o600 })
+      // Whoever reads the folder finds whole letters only.
+      const half = join(outbox, `${name}.half`)
+      await writeFile(half, message as Buffer, { mode: 0o600 })
+      await rename(half, join(outbox, name))
     },
     close: () => {},
   }
