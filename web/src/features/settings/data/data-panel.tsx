@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -51,9 +51,7 @@ export function DataPanel() {
         </Button>
       )}
       <div className={classes.deletion}>
-        <Title order={3} size="h4" mb={4}>
-          Excluir conta
-        </Title>
+        <h3 className={classes.heading}>Excluir conta</h3>
         {deleteAfter ? (
           <>
             <Text size="sm" mb="md">

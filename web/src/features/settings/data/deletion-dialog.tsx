@@ -1,4 +1,4 @@
-import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { deletionInput } from '@soleira/domain/account-data/contract'
 import { deletionWord, graceDays } from '@soleira/domain/account-data/deletion'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/form.ts'
 import { useBroker } from '../../../lib/session.ts'
 import { useAskDeletion } from '../../account-data/mutations.ts'
+import classes from './data.module.css'
 
 /** Says what the deletion of an account means, and asks for the password and a word that nobody types by accident. */
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
@@ -21,14 +22,14 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
         onSubmit={form.submit((body) => mutate(body, { onSuccess: onClose, onError: form.showRefusal }))}
       >
         <Stack>
-          <List size="sm" spacing={6}>
-            <List.Item>
+          <ul className={classes.points}>
+            <li>
               Em {graceDays} dias serão apagados, sem volta, seu cadastro, os imóveis, os proprietários, os
               documentos, as fotos e as análises.
-            </List.Item>
-            <List.Item>Até lá tudo continua funcionando, e você pode desfazer em qualquer tela.</List.Item>
-            <List.Item>As outras sessões são encerradas agora, e uma mensagem segue para {email}.</List.Item>
-          </List>
+            </li>
+            <li>Até lá tudo continua funcionando, e você pode desfazer em qualquer tela.</li>
+            <li>As outras sessões são encerradas agora, e uma mensagem segue para {email}.</li>
+          </ul>
           <Text size="sm">Se quiser guardar uma cópia, exporte seus dados antes.</Text>
           {/* Tells password managers whose password it is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
