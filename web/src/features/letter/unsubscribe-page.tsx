@@ -25,8 +25,8 @@ export function UnsubscribePage({ token }: { token: string }) {
       <Stack gap="lg">
         <Title order={1}>Cancelar inscrição</Title>
         <Text>
-          Você vai deixar de receber <strong>{lettersName(data.letters)}</strong> do Soleira por e-mail. Tudo
-          continua à vista no Soleira, e os outros e-mails ficam como estão.
+          Você vai deixar de receber <strong>{lettersName(data.letters)}</strong>. Tudo continua à vista no
+          Soleira, e os outros e-mails ficam como estão.
         </Text>
         <SubmitButton size="md" fullWidth pending={stop.isPending} pendingLabel="Cancelando...">
           Parar de receber
@@ -48,7 +48,7 @@ function Stopped({ name, wasAsked }: { name: string; wasAsked: boolean }) {
         Inscrição cancelada
       </Title>
       <Text>
-        Você não recebe mais <strong>{name}</strong> por e-mail. Para voltar a receber, ligue de novo em{' '}
+        Você não recebe mais <strong>{name}</strong>. Para voltar a receber, ligue de novo em{' '}
         <AnchorLink to="/configuracoes" search={{ aba: 'notificacoes' }}>
           Configurações
         </AnchorLink>
