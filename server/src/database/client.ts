@@ -1,6 +1,7 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { followCommits } from './after-commit.ts'
 import * as tables from './tables/index.ts'
 
 /** The database, or a transaction on it: what every query and command takes first. */
@@ -35,5 +36,6 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void):
   // The pool listens for connections at rest; one that breaks between two statements of a transaction tells only us.
   pool.on('connect', (client) => client.on('error', onError))
   const db = drizzle({ client: pool, schema: tables, casing: 'snake_case' })
+  followCommits(db)
   return { pool, db, close: () => pool.end() }
 }

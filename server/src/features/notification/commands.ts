@@ -13,7 +13,9 @@ export function notifier(jobs: Jobs): Notify {
       .insert(notifications)
       .values({ ...notice, userId: broker })
       .onConflictDoNothing({ target: [notifications.userId, notifications.key] })
-      .returning({ id: notifications.id, said: sayChanged })
-    if (kept) await jobs.send(db, noticeQueue, { notificationId: kept.id })
+      .returning({ id: notifications.id })
+    if (!kept) return
+    sayChanged(db, broker)
+    await jobs.send(db, noticeQueue, { notificationId: kept.id })
   }
 }

@@ -10,7 +10,7 @@ type Row = typeof notifications.$inferSelect
 /** Marks one as read, and answers it; the first time stays. Throws not_found. */
 export async function readOne(db: Db, broker: BrokerId, id: number): Promise<Row> {
   const mine = and(eq(notifications.id, id), eq(notifications.userId, broker))
-  await markRead(db, and(mine, isNull(notifications.readAt)))
+  await markRead(db, broker, eq(notifications.id, id))
   const [row] = await db.select().from(notifications).where(mine)
   if (!row) throw new AppError('not_found')
   return row
@@ -18,13 +18,13 @@ export async function readOne(db: Db, broker: BrokerId, id: number): Promise<Row
 
 /** Marks all that are not read. */
 export async function readAll(db: Db, broker: BrokerId): Promise<void> {
-  await markRead(db, and(eq(notifications.userId, broker), isNull(notifications.readAt)))
+  await markRead(db, broker, undefined)
 }
 
-async function markRead(db: Db, which: ReturnType<typeof and>): Promise<void> {
-  await db
+async function markRead(db: Db, broker: BrokerId, which: ReturnType<typeof and>): Promise<void> {
+  const { rowCount } = await db
     .update(notifications)
     .set({ readAt: sql`now()` })
-    .where(which)
-    .returning({ id: notifications.id, said: sayChanged })
+    .where(and(eq(notifications.userId, broker), isNull(notifications.readAt), which))
+  if (rowCount) sayChanged(db, broker)
 }
