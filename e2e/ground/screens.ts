@@ -5,6 +5,7 @@ import type { Broker } from './broker.ts'
 import { request } from './checklist.ts'
 import { diligenceScreens } from './diligence-screens.ts'
 import { takeToStage } from './market.ts'
+import { notificationScreens } from './notification-screens.ts'
 import { addPhotos } from './photos.ts'
 import { propertyScreens } from './property-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
@@ -135,6 +136,7 @@ export const brokerScreens: readonly Screen[] = [
   ...diligenceScreens,
   { name: 'risk analysis', open: (page) => at(page, '/analise-risco', /./) },
   ...propertyScreens,
+  ...notificationScreens,
   ...settingsScreens,
   ...accountDataScreens,
   { name: 'unknown address', open: (page) => at(page, '/nao-existe', /./) },
