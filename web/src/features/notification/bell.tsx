@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import classes from './bell.module.css'
-import { bellQuery, freshFor } from './queries.ts'
+import { bellQuery, freshFor, rarely } from './queries.ts'
 import { useLiveNotifications } from './use-live-notifications.ts'
 
 const NotificationMenu = lazyDialog(
@@ -14,7 +14,7 @@ const NotificationMenu = lazyDialog(
 /** How many are not read, and the way to the latest (part 2 §2.7). */
 export function Bell() {
   const isLive = useLiveNotifications()
-  const { data } = useQuery({ ...bellQuery, refetchInterval: isLive ? false : freshFor })
+  const { data } = useQuery({ ...bellQuery, refetchInterval: isLive ? rarely : freshFor })
   const [opened, { toggle, close }] = useDisclosure()
   const unread = data?.unreadCount ?? 0
   return (

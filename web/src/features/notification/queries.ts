@@ -15,6 +15,9 @@ export const pageSize = 10
 /** How long the bell's answer counts as fresh, and how often it is asked for while nothing tells of changes. */
 export const freshFor = 30_000
 
+/** How often it is asked for all the same: a process that dies may leave a change unsaid. */
+export const rarely = 150_000
+
 function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
   return {
     queryKey: [...notificationsKey, query],
