@@ -111,9 +111,10 @@ test('a forgotten password is set anew by letter, and ends the sessions', async 
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
+  await expect(page.getByRole('heading', { name: 'Esqueci minha senha' })).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(page.getByRole('heading', { name: 'Confira seu e-mail' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Pedido recebido' })).toBeFocused()
 
   const link = await linkIn(email, 'Redefinir sua senha')
   const key = link.split('#')[1] as string
@@ -156,6 +157,7 @@ test('the e-mail changes when its letter is confirmed, after signing in where ne
   await dialog.getByLabel('Senha atual').fill(broker.registration.password)
   await dialog.getByRole('button', { name: 'Enviar link' }).click()
   await expect(desk.getByText(`Enviamos um link de confirmação para ${email}.`)).toBeVisible()
+  await expect(desk.getByText('Perfil atualizado com sucesso.')).toBeHidden()
 
   const link = await linkIn(email, 'Confirme seu novo e-mail')
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })

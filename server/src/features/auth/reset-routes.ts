@@ -6,7 +6,7 @@ import type { AuthDeps } from './routes.ts'
 
 /** The same whether anybody has the address or not (T12); where there is no mail server it says where letters lie. */
 const answers = {
-  smtp: `Se houver uma conta com este e-mail, enviaremos um link que vale por ${contract.resetMinutes} minutos.`,
+  smtp: `Se houver uma conta com este e-mail, enviaremos um link que vale por ${contract.resetMinutes} minutos. Se não chegar logo, veja a caixa de spam ou peça outro.`,
   outbox: `Este Soleira não tem servidor de e-mail: se houver uma conta com este endereço, a mensagem com o link, que vale por ${contract.resetMinutes} minutos, fica na pasta “outbox” dos dados do programa.`,
 }
 

@@ -42,10 +42,9 @@ function Sent({ message }: { message: string }) {
   return (
     <Stack gap="lg">
       <Title order={1} ref={title} tabIndex={-1}>
-        Confira seu e-mail
+        Pedido recebido
       </Title>
       <Text>{message}</Text>
-      <Text>Se a mensagem não chegar em alguns minutos, veja a caixa de spam ou peça outra.</Text>
       <BackToLogin />
     </Stack>
   )

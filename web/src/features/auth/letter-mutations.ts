@@ -3,7 +3,7 @@ import { requestReset, resetPassword } from '@soleira/domain/auth/reset'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { call } from '../../lib/api.ts'
+import { ApiError, call } from '../../lib/api.ts'
 import { forgetBroker, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { forgetKey } from './letter-key.ts'
@@ -28,8 +28,15 @@ export function useReset() {
       success('Senha redefinida', 'Entre com a nova senha.')
       await navigate({ to: '/login', replace: true })
     },
-    onError: (error) => failure('Não foi possível redefinir a senha', error.message),
+    onError: (error) => {
+      if (!isSpent(error)) failure('Não foi possível redefinir a senha', error.message)
+    },
   })
+}
+
+/** Whether the link was used, replaced or too late: the screen says so. */
+export function isSpent(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'link_spent'
 }
 
 /** Makes the address of the letter the broker's own. */

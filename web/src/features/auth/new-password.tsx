@@ -3,18 +3,16 @@ import { resetForm, resetMinutes } from '@soleira/domain/auth/reset'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
-import { ApiError } from '../../lib/api.ts'
 import { useValidatedForm } from '../../lib/form.ts'
 import { useLetterKey } from './letter-key.ts'
-import { useReset } from './letter-mutations.ts'
+import { isSpent, useReset } from './letter-mutations.ts'
 
 /** Where the letter leads: the new password, twice. */
 export function NewPassword() {
   const token = useLetterKey()
   const form = useValidatedForm(resetForm, { token, password: '', confirmPassword: '' })
   const { mutate, isPending, error } = useReset()
-  const spent = error instanceof ApiError && error.code === 'link_spent'
-  if (!token || spent) return <Spent missing={!token} />
+  if (!token || isSpent(error)) return <Spent missing={!token} />
   return (
     <form
       noValidate

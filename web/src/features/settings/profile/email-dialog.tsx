@@ -6,14 +6,14 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/form.ts'
 import { useRequestEmailChange } from '../mutations.ts'
 
-interface Props {
+export interface EmailDialogProps {
   onClose: () => void
   /** The letter is on its way to this address. */
   onSent: (email: string) => void
 }
 
 /** Asks for the new address and the password; the change follows its confirmation. */
-export default function EmailDialog({ onClose, onSent }: Props) {
+export default function EmailDialog({ onClose, onSent }: EmailDialogProps) {
   const form = useValidatedForm(emailChangeInput, { email: '', currentPassword: '' })
   const { mutate, isPending } = useRequestEmailChange()
   const onSuccess = ({ email }: { email: string }) => {

@@ -1,17 +1,18 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
-import { useState } from 'react'
-import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import classes from './profile.module.css'
 
-const EmailDialog = lazyDialog<{ onClose: () => void; onSent: (email: string) => void }>(() =>
-  import('./email-dialog.tsx').then((code) => code.default),
-)
+interface Props {
+  email: string
+  /** The new address to which a letter is on its way. */
+  sentTo: string | null
+  onChange: () => void
+  /** The pointer or the focus is near the button that changes it. */
+  onApproach: () => void
+}
 
 /** The e-mail of the account, which changes by a way of its own. */
-export function EmailField({ email }: { email: string }) {
-  const [open, setOpen] = useState(false)
-  const [sentTo, setSentTo] = useState<string | null>(null)
+export function EmailField({ email, sentTo, onChange, onApproach }: Props) {
   return (
     <div>
       <TextInput classNames={{ input: classes.fixed }} label="E-mail" type="email" readOnly value={email} />
@@ -19,9 +20,9 @@ export function EmailField({ email }: { email: string }) {
         mt={6}
         size="compact-sm"
         variant="subtle"
-        onMouseEnter={EmailDialog.approach}
-        onFocus={EmailDialog.approach}
-        onClick={() => setOpen(true)}
+        onMouseEnter={onApproach}
+        onFocus={onApproach}
+        onClick={onChange}
       >
         Alterar e-mail
       </Button>
@@ -30,7 +31,6 @@ export function EmailField({ email }: { email: string }) {
           Enviamos um link de confirmação para {sentTo}. Até lá, o e-mail continua o mesmo.
         </Alert>
       )}
-      {open && <EmailDialog onClose={() => setOpen(false)} onSent={setSentTo} />}
     </div>
   )
 }

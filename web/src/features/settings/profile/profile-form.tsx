@@ -2,53 +2,76 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
 import { maxBio } from '@soleira/domain/profile/contract'
+import { useState } from 'react'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
+import type { EmailDialogProps } from './email-dialog.tsx'
 import { EmailField } from './email-field.tsx'
 import classes from './profile.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
+const EmailDialog = lazyDialog<EmailDialogProps>(() =>
+  import('./email-dialog.tsx').then((code) => code.default),
+)
+
 /** The broker's data (part 2 §2.8). */
 export function ProfileForm() {
   const { broker, form, saving, unsaved, submit, discard } = useProfileForm()
+  const [changingEmail, setChangingEmail] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <form noValidate aria-label="Dados do perfil" onSubmit={submit}>
-      <div className={classes.fields}>
-        <TextInput label="Nome" autoComplete="given-name" {...form.getInputProps('firstName')} />
-        <TextInput label="Sobrenome" autoComplete="family-name" {...form.getInputProps('lastName')} />
-        <EmailField email={broker.email} />
-        <MaskedInput
-          mask={maskPhone}
-          label="Telefone"
-          placeholder="(11) 99999-9999"
-          type="tel"
-          autoComplete="tel-national"
-          {...form.getInputProps('phone')}
-        />
-        <MaskedInput mask={maskCpf} label="CPF" placeholder="000.000.000-00" {...form.getInputProps('cpf')} />
-        <TextInput label="CRECI" {...form.getInputProps('creci')} />
-        <Textarea
-          className={classes.wide}
-          label="Bio"
-          description={<BioHint length={form.getValues().bio.trim().length} />}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          autosize
-          minRows={3}
-          maxRows={10}
-          {...form.getInputProps('bio')}
-        />
-      </div>
-      <div className={classes.actions}>
-        <SubmitButton pending={saving} pendingLabel="Salvando...">
-          Salvar Alterações
-        </SubmitButton>
-        {unsaved && !saving && (
-          <Button variant="default" onClick={discard}>
-            Descartar
-          </Button>
-        )}
-      </div>
-    </form>
+    <>
+      <form noValidate aria-label="Dados do perfil" onSubmit={submit}>
+        <div className={classes.fields}>
+          <TextInput label="Nome" autoComplete="given-name" {...form.getInputProps('firstName')} />
+          <TextInput label="Sobrenome" autoComplete="family-name" {...form.getInputProps('lastName')} />
+          <EmailField
+            email={broker.email}
+            sentTo={sentTo}
+            onChange={() => setChangingEmail(true)}
+            onApproach={EmailDialog.approach}
+          />
+          <MaskedInput
+            mask={maskPhone}
+            label="Telefone"
+            placeholder="(11) 99999-9999"
+            type="tel"
+            autoComplete="tel-national"
+            {...form.getInputProps('phone')}
+          />
+          <MaskedInput
+            mask={maskCpf}
+            label="CPF"
+            placeholder="000.000.000-00"
+            {...form.getInputProps('cpf')}
+          />
+          <TextInput label="CRECI" {...form.getInputProps('creci')} />
+          <Textarea
+            className={classes.wide}
+            label="Bio"
+            description={<BioHint length={form.getValues().bio.trim().length} />}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...form.getInputProps('bio')}
+          />
+        </div>
+        <div className={classes.actions}>
+          <SubmitButton pending={saving} pendingLabel="Salvando...">
+            Salvar Alterações
+          </SubmitButton>
+          {unsaved && !saving && (
+            <Button variant="default" onClick={discard}>
+              Descartar
+            </Button>
+          )}
+        </div>
+      </form>
+      {/* Not within: its own form would hand its submission on to this one. */}
+      {changingEmail && <EmailDialog onClose={() => setChangingEmail(false)} onSent={setSentTo} />}
+    </>
   )
 }
 
