@@ -31,6 +31,17 @@ export const settingsScreens: readonly Screen[] = [
       await page.getByText('CRECI é obrigatório').waitFor()
     },
   },
+  {
+    name: 'choice of notifications',
+    open: async (page) => {
+      await page.goto('/configuracoes?aba=notificacoes')
+      await page.getByText('Nenhum gateway de SMS configurado').waitFor()
+      await page
+        .getByRole('button', { name: 'Ativar neste navegador' })
+        .or(page.getByText(/bloqueadas/))
+        .waitFor()
+    },
+  },
   { name: 'security', open: openSecurity },
   {
     name: 'change of password',
@@ -78,7 +89,7 @@ export const settingsScreens: readonly Screen[] = [
     name: 'appearance',
     open: async (page) => {
       await page.goto('/configuracoes?aba=aparencia')
-      await page.getByRole('button', { name: 'Escuro', exact: true }).waitFor()
+      await page.getByLabel('Fuso horário').waitFor()
     },
   },
   {

@@ -27,7 +27,7 @@ export const timeZones = [
 export type TimeZone = (typeof timeZones)[number]
 
 const names: Record<TimeZone, string> = {
-  'America/Sao_Paulo': 'Brasília, São Paulo, Rio de Janeiro e Sul',
+  'America/Sao_Paulo': 'Brasília e São Paulo',
   'America/Noronha': 'Fernando de Noronha',
   'America/Bahia': 'Bahia',
   'America/Fortaleza': 'Ceará, Maranhão, Paraíba, Piauí e Rio Grande do Norte',

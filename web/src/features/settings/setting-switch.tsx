@@ -33,7 +33,13 @@ export function SettingRow({ label, description, checked, onChange, children }: 
   return (
     <div className={classes.setting}>
       <Switch
-        classNames={{ body: classes.body, label: classes.label }}
+        classNames={{
+          body: classes.body,
+          label: classes.label,
+          description: classes.description,
+          track: classes.track,
+        }}
+        withThumbIndicator={false}
         size="md"
         labelPosition="left"
         label={label}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { offsetOf, type TimeZone, timeZoneName, timeZones } from '@soleira/domain/format/time-zone'
 import { Panel } from '../../components/panel.tsx'
 import { useChangeSettings } from './preferences.ts'
@@ -11,16 +11,13 @@ export function TimeZonePanel() {
     <Panel title="Data e hora">
       <WithSettings height={84}>
         {({ timezone }) => (
-          <Select
+          <NativeSelect
             label="Fuso horário"
             description="Vale para as datas das telas, dos relatórios e das minutas. A validade das certidões segue sempre o horário de Brasília."
             data={options(new Date())}
             value={timezone}
-            allowDeselect={false}
-            searchable
-            nothingFoundMessage="Nenhum fuso com esse nome"
             maw="30rem"
-            onChange={(zone) => zone && zone !== timezone && mutate({ timezone: zone as TimeZone })}
+            onChange={({ currentTarget }) => mutate({ timezone: currentTarget.value as TimeZone })}
           />
         )}
       </WithSettings>

@@ -1,0 +1,147 @@
+import { momentIn } from '@soleira/domain/format/moment'
+import { listActivity, viewAvatar } from '@soleira/domain/profile/contract'
+import { changeSettings, readSettings } from '@soleira/domain/settings/contract'
+import { samplePng } from '@soleira/server/test/sample-files'
+import { expect, test } from '../ground/test.ts'
+
+test('switches are saved at once, stay after a reload, and go back when that fails', async ({
+  desk,
+  broker,
+}) => {
+  await desk.goto('/configuracoes?aba=notificacoes')
+  const weekly = desk.getByRole('switch', { name: 'Relatório semanal' })
+  const news = desk.getByRole('switch', { name: 'Novidades do Soleira' })
+  await expect(weekly).toBeChecked()
+  await expect(news).not.toBeChecked()
+  await expect(desk.getByText('Nenhum servidor de e-mail configurado', { exact: false })).toBeVisible()
+  await expect(desk.getByText('Nenhum gateway de SMS configurado', { exact: false })).toBeVisible()
+
+  await weekly.click()
+  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  await news.focus()
+  await desk.keyboard.press('Space')
+  await expect
+    .poll(() => broker.client.call(readSettings, {}))
+    .toMatchObject({
+      weeklyReports: false,
+      marketingEmails: true,
+      reminderDeadlines: true,
+    })
+  await desk.reload()
+  await expect(weekly).not.toBeChecked()
+  await expect(news).toBeChecked()
+
+  await desk.route(`**${changeSettings.path}`, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  const reminders = desk.getByRole('switch', { name: 'Lembretes de prazos' })
+  await reminders.click()
+  await expect(
+    desk.getByRole('alert').or(desk.getByRole('status')).getByText('Erro', { exact: true }),
+  ).toBeVisible()
+  await expect(reminders).toBeChecked()
+})
+
+test('privacy starts off, says what it does, and is kept', async ({ desk }) => {
+  await desk.goto('/configuracoes?aba=seguranca')
+  const shown = desk.getByRole('switch', { name: 'Perfil Público' })
+  await expect(shown).not.toBeChecked()
+  await expect(desk.getByRole('switch', { name: 'Análise de Uso' })).not.toBeChecked()
+  await expect(desk.getByText('Permite que outros corretores vejam')).toBeVisible()
+  await shown.click()
+  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  await desk.reload()
+  await expect(shown).toBeChecked()
+})
+
+test('every date follows the chosen time zone, also after a reload', async ({ desk, broker }) => {
+  await broker.takeIn()
+  const { activities } = await broker.client.call(listActivity, {})
+  const created = new Date(activities.at(-1)?.createdAt as string)
+  await desk.goto('/configuracoes?aba=aparencia')
+  const zone = desk.getByRole('combobox', { name: 'Fuso horário' })
+  await expect(zone).toHaveValue('America/Sao_Paulo')
+  await zone.selectOption({ label: 'Acre (GMT-5)' })
+  await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+
+  const entry = desk.getByRole('region', { name: 'Registro de atividade' }).getByRole('listitem').last()
+  await desk.getByRole('tab', { name: 'Segurança' }).click()
+  await expect(entry).toContainText(momentIn('America/Rio_Branco', created))
+  await desk.reload()
+  await expect(entry).toContainText(momentIn('America/Rio_Branco', created))
+})
+
+test('the picture is taken away after a question', async ({ desk }) => {
+  await desk.goto('/configuracoes')
+  const removal = desk.getByRole('button', { name: 'Remover Foto' })
+  const file = desk.getByLabel('Arquivo da foto')
+  await file.setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: samplePng() })
+  await removal.click()
+  const question = desk.getByRole('dialog', { name: 'Remover foto' })
+  await question.getByRole('button', { name: 'Remover' }).click()
+  await expect(desk.getByText('Foto removida com sucesso.')).toBeVisible()
+  await expect(removal).toBeHidden()
+  await expect(desk.getByRole('button', { name: 'Alterar Foto' })).toBeFocused()
+  await expect(desk.getByRole('button', { name: /^Menu de/ }).locator('img')).toHaveCount(0)
+  expect((await desk.request.get(viewAvatar.path)).status()).toBe(404)
+})
+
+test('a browser that refuses notifications is told so in words, and the switch is kept', async ({
+  desk,
+  context,
+  broker,
+}) => {
+  await broker.client.call(changeSettings, { body: { pushNotifications: false } })
+  await context.grantPermissions([])
+  await desk.goto('/configuracoes?aba=notificacoes')
+  const words = desk.getByText('As notificações deste site estão bloqueadas no navegador.', { exact: false })
+  const toggle = desk.getByRole('switch', { name: 'Notificações no navegador' })
+  await expect(toggle).not.toBeChecked()
+  await expect(words).toBeHidden()
+  await toggle.click()
+  await expect(words).toBeVisible()
+  await expect.poll(() => broker.client.call(readSettings, {})).toMatchObject({ pushNotifications: true })
+})
+
+test('a push is shown as a notification that leads nowhere but into the product', async ({
+  desk,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await desk.goto('/configuracoes?aba=notificacoes')
+  const devtools = await context.newCDPSession(desk)
+  const found: { registrationId: string }[] = []
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => found.push(...registrations))
+  await devtools.send('ServiceWorker.enable')
+  await desk.evaluate(async () => {
+    await navigator.serviceWorker.register('/push-worker.js', { scope: '/' })
+    await navigator.serviceWorker.ready
+  })
+  await expect.poll(() => found.length).toBeGreaterThan(0)
+  const push = (data: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(desk.url()).origin,
+      registrationId: found[0]?.registrationId as string,
+      data,
+    })
+  const shown = () =>
+    desk.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data.path])
+    })
+
+  const certificate = { title: 'Certidão validada', message: 'SEFAZ', actionUrl: '/due-diligence?open=3' }
+  await push(JSON.stringify(certificate))
+  await push(JSON.stringify({ ...certificate, title: 'Fora', actionUrl: 'https://evil.example/' }))
+  await push(JSON.stringify({ ...certificate, title: 'Dupla', actionUrl: '//evil.example/' }))
+  await push('nada')
+  await expect.poll(shown).toHaveLength(4)
+  expect(new Set(await shown())).toEqual(
+    new Set([
+      ['Certidão validada', 'SEFAZ', '/due-diligence?open=3'],
+      ['Fora', 'SEFAZ', '/notificacoes'],
+      ['Dupla', 'SEFAZ', '/notificacoes'],
+      ['Soleira', 'Você tem uma nova notificação.', '/notificacoes'],
+    ]),
+  )
+})
