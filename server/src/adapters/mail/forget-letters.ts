@@ -12,7 +12,7 @@ export async function forgetLetters(outbox: string, address: string): Promise<vo
   })
   for (const name of names.filter((name) => /\.eml(\.half)?$/.test(name))) {
     const path = join(outbox, name)
-    if (recipientOf(await headOf(path)).includes(address.toLowerCase())) await rm(path, { force: true })
+    if (recipientsOf(await headOf(path)).includes(address.toLowerCase())) await rm(path, { force: true })
   }
 }
 
@@ -26,9 +26,10 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/** What the line 'To' says, which may go on in lines that begin with a space. */
-function recipientOf(head: string): string {
+/** The addresses in the line 'To', which may go on in lines that begin with a space. */
+function recipientsOf(head: string): string[] {
   const [headers = ''] = head.split('\r\n\r\n', 1)
   const unfolded = headers.replace(/\r?\n[ \t]+/g, ' ')
-  return /^to:(.*)$/im.exec(unfolded)?.[1]?.toLowerCase() ?? ''
+  const line = /^to:(.*)$/im.exec(unfolded)?.[1] ?? ''
+  return line.toLowerCase().match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? []
 }

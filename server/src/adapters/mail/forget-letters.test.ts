@@ -1,0 +1,46 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { forgetLetters } from './forget-letters.ts'
+import { openMailer } from './mailer.ts'
+
+let folder: string
+let outbox: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'soleira-mail-'))
+  outbox = join(folder, 'outbox')
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const write = (...addresses: string[]) => {
+  const mailer = openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
+  return Promise.all(
+    addresses.map((to) => mailer.send({ to, subject: `Para ${to}`, text: `A ${to}`, html: '<p>Oi</p>' })),
+  )
+}
+
+it('removes the letters to one address, whatever its case, and no others', async () => {
+  await write('Ana@exemplo.com.br', 'Ana Prado <ana@exemplo.com.br>', 'rui@exemplo.com.br')
+  await writeFile(join(outbox, 'nota.txt'), 'To: ana@exemplo.com.br\r\n\r\n')
+  await forgetLetters(outbox, 'ana@Exemplo.com.br')
+  expect((await readdir(outbox)).filter((name) => name.endsWith('.eml'))).toHaveLength(1)
+  expect(await readdir(outbox)).toContain('nota.txt')
+})
+
+it('keeps the letters to an address that only ends or begins like it, or is only named', async () => {
+  await write('mariana@exemplo.com.br', 'ana@exemplo.com.br.org')
+  await forgetLetters(outbox, 'ana@exemplo.com.br')
+  expect(await readdir(outbox)).toHaveLength(2)
+})
+
+it('has nothing to do without a folder', async () => {
+  await forgetLetters(outbox, 'ana@exemplo.com.br')
+})
+
+it.runIf(process.platform !== 'win32')('letters are readable by this user alone (T28)', async () => {
+  await write('ana@exemplo.com.br')
+  const [name = ''] = await readdir(outbox)
+  expect((await stat(outbox)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(outbox, name))).mode & 0o777).toBe(0o600)
+})
