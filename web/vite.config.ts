@@ -7,6 +7,9 @@ import { precompress } from './precompress.ts'
 const shared =
   /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib)|domain.src.(?!risk|diligence.certificate-guide)/
 
+/** What stands around every screen behind the sign-in. */
+const layout = /web.src.(features.shell|features.notification.(bell|queries|use-live)|routes._app\.tsx)/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -36,6 +39,7 @@ export default defineConfig({
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
             { name: 'shared', test: shared, minShareCount: 4, priority: 1 },
+            { name: 'layout', test: layout },
           ],
         },
       },

@@ -1,7 +1,7 @@
 interface Follower {
-  /** The event came, or may have come without being heard. */
+  /** The event came, or may have come without being heard. The server sends it first when it listens. */
   heard(): void
-  /** Whether it is being listened from now on. */
+  /** Whether the event will be heard when it comes, from now on. */
   live(isLive: boolean): void
 }
 
@@ -21,8 +21,10 @@ export function followEvents(url: string, event: string, { heard, live }: Follow
     again = undefined
     const opened = new EventSource(url)
     source = opened
-    opened.onopen = () => live(true)
-    opened.addEventListener(event, heard)
+    opened.addEventListener(event, () => {
+      live(true)
+      heard()
+    })
     opened.onerror = () => {
       live(false)
       // Cut: the browser comes back by itself. Refused: it does not, and the reason is for whoever asks next.

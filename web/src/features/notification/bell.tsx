@@ -13,8 +13,12 @@ const NotificationMenu = lazyDialog(
 
 /** How many are not read, and the way to the latest (part 2 §2.7). */
 export function Bell() {
-  const isLive = useLiveNotifications()
-  const { data } = useQuery({ ...bellQuery, refetchInterval: isLive ? rarely : freshFor })
+  const state = useLiveNotifications()
+  const { data } = useQuery({
+    ...bellQuery,
+    enabled: state !== 'starting',
+    refetchInterval: state === 'live' ? rarely : freshFor,
+  })
   const [opened, { toggle, close }] = useDisclosure()
   const unread = data?.unreadCount ?? 0
   return (

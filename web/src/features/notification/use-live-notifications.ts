@@ -3,23 +3,36 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Address } from '../../lib/api.ts'
 import { followEvents } from '../../lib/follow-events.ts'
-import { notificationsKey } from './queries.ts'
+import { bellQuery, notificationsKey } from './queries.ts'
 
 const stream = { method: 'GET', path: '/api/notifications/stream' } satisfies Address<
   typeof streamNotifications
 >
 
-/** Asks for the notifications anew whenever the server says that they changed. Answers whether it would say so. */
-export function useLiveNotifications(): boolean {
+/** How long the stream may take to be there before the bell goes without it, in milliseconds. */
+const patience = 1_500
+
+/**
+ * Asks for the notifications anew whenever the server says that they changed. `starting` until it listens: what is
+ * asked for then needs no second question. `deaf` while nothing would be said.
+ */
+export function useLiveNotifications(): 'starting' | 'live' | 'deaf' {
   const client = useQueryClient()
-  const [isLive, setLive] = useState(false)
-  useEffect(
-    () =>
-      followEvents(stream.path, 'change', {
-        heard: () => void client.invalidateQueries({ queryKey: notificationsKey }),
-        live: setLive,
-      }),
-    [client],
-  )
-  return isLive
+  const [state, setState] = useState<'starting' | 'live' | 'deaf'>('starting')
+  useEffect(() => {
+    const giveUp = setTimeout(() => setState((now) => (now === 'starting' ? 'deaf' : now)), patience)
+    const stop = followEvents(stream.path, 'change', {
+      heard: () => {
+        if (client.getQueryData(bellQuery.queryKey)) {
+          void client.invalidateQueries({ queryKey: notificationsKey })
+        }
+      },
+      live: (isLive) => setState(isLive ? 'live' : 'deaf'),
+    })
+    return () => {
+      clearTimeout(giveUp)
+      stop()
+    }
+  }, [client])
+  return state
 }
