@@ -39,8 +39,6 @@ export async function deleteDueAccounts(deps: Deps): Promise<void> {
  */
 async function deleteAccount({ db, jobs, forgetLetters }: Deps, id: number): Promise<void> {
   await db.transaction(async (db) => {
-    // A large account is more than a request may take.
-    await db.execute(sql`set local statement_timeout = '10min'`)
     const [row] = await db
       .select({ email: users.email, avatarKey: users.avatarKey })
       .from(users)
@@ -50,9 +48,19 @@ async function deleteAccount({ db, jobs, forgetLetters }: Deps, id: number): Pro
     if (!row) return
     await forgetLetters(row.email)
     const keys = await storageKeysOf(db, id)
+    await deleteProperties(db, id)
     await db.delete(users).where(eq(users.id, id))
     await jobs.purgeFiles(db, row.avatarKey ? [row.avatarKey, ...keys] : keys)
   })
+}
+
+/** A few at a time: all properties of a large account in one statement would take longer than any may. */
+async function deleteProperties(db: Db, id: number): Promise<void> {
+  const some = db.select({ id: properties.id }).from(properties).where(eq(properties.brokerId, id)).limit(500)
+  let gone: unknown[]
+  do {
+    gone = await db.delete(properties).where(inArray(properties.id, some)).returning({ id: properties.id })
+  } while (gone.length)
 }
 
 /** Every stored file of an account but its picture. */

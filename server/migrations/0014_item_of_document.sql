@@ -1,0 +1,1 @@
+CREATE INDEX "diligence_items_document" ON "diligence_items" USING btree ("document_id");
