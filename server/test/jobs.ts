@@ -6,11 +6,12 @@ export async function tryAgain({ pool }: TestApp, queue: string): Promise<void> 
   await pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
 }
 
-/** Waits until a queue has nothing left to do: nothing waiting, nothing in hand. */
+/** Waits until queues have nothing left to do: no notice about to leave, nothing waiting, nothing in hand. */
 export async function untilDone({ pool }: TestApp, ...queues: string[]): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(
-      `select from pgboss.job where name = any($1) and state in ('created', 'retry', 'active') limit 1`,
+      `select from pgboss.job where name = any($1) and state in ('created', 'retry', 'active')
+       union all select from notifications where left_at is null limit 1`,
       [queues],
     )
     if (!rowCount) return

@@ -20,12 +20,15 @@ export const notifications = pgTable(
     actionUrl: text(),
     createdAt: moment(),
     readAt: timestamp({ withTimezone: true }),
+    /** When it was handed to its ways out of the product. */
+    leftAt: timestamp({ withTimezone: true }),
     pushedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     unique('notifications_once').on(table.userId, table.key),
     index('notifications_latest').on(table.userId, table.createdAt, table.id),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notifications_here').on(table.id).where(sql`${table.leftAt} is null`),
   ],
 )
 

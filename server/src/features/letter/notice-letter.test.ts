@@ -138,8 +138,8 @@ it('a letter that a dead process held is sent by another, and looks the same', a
   await server.pool.query('update deliveries set sent_at = null, held_until = now() where user_id = $1', [id])
   const { rows } = await server.pool.query('select id from notifications where user_id = $1', [id])
   await server.jobs.sendAll(server.db, { name: 'mail-notice' }, [
-    { notificationId: rows[0].id },
-    { notificationId: rows[0].id },
+    { notificationIds: [rows[0].id] },
+    { notificationIds: [rows[0].id] },
   ])
   await mail.lettersTo(email, 2)
   await vi.waitFor(async () => {

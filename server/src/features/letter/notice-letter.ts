@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { noticeLetter } from '@soleira/domain/letter/gathered'
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
 import { type Worker, worker } from '../../jobs.ts'
-import type { NoticeQueue } from '../../notify.ts'
+import { deliveryKey, type NoticeQueue } from '../../notify.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 
 export const mailNotice: NoticeQueue = { name: 'mail-notice', options: patientQueue }
@@ -11,25 +13,36 @@ export function noticeMailer(post: Post): Worker {
   return worker(
     mailNotice,
     async ([job]) => {
-      if (job) await sendNotice(post, job.data.notificationId)
+      if (job) await sendNotices(post, job.data.notificationIds)
     },
     { options: { localConcurrency: 2, pollingIntervalSeconds: 1, burstWhenReadyExceeds: 5 } },
   )
 }
 
-async function sendNotice(post: Post, id: number): Promise<void> {
-  const [notice] = await post.db.select().from(notifications).where(eq(notifications.id, id))
-  if (!notice) return
+async function sendNotices(post: Post, ids: number[]): Promise<void> {
+  const [first, ...more] = await unread(post.db, ids)
+  if (!first) return
   await sendLetter(post, {
-    userId: notice.userId,
-    key: `notice:${id}`,
+    userId: first.userId,
+    key: deliveryKey('mail', ids),
     letters: 'emailNotifications',
-    write: async () => ({
-      subject: notice.title,
-      paragraphs: [notice.message],
-      action: { label: 'Ver no Soleira', path: notice.actionUrl ?? '/notificacoes' },
-      footer:
-        'Você recebe este aviso porque as notificações por e-mail da sua conta no Soleira estão ligadas.',
-    }),
+    write: async () => {
+      const { path, ...said } = noticeLetter([first, ...more])
+      return {
+        ...said,
+        action: { label: 'Ver no Soleira', path },
+        footer:
+          'Você recebe este aviso porque as notificações por e-mail da sua conta no Soleira estão ligadas.',
+      }
+    },
   })
+}
+
+/** Those that nobody has read in the meantime, the earliest first. */
+function unread(db: Db, ids: number[]) {
+  return db
+    .select()
+    .from(notifications)
+    .where(and(inArray(notifications.id, ids), isNull(notifications.readAt)))
+    .orderBy(notifications.id)
 }

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { TextGateway } from '../../adapters/sms/gateway.ts'
 import type { Db } from '../../database/client.ts'
 import { deliverOnce } from '../../database/deliveries.ts'
 import { readSettings } from '../../database/settings.ts'
 import { notifications, users } from '../../database/tables/index.ts'
 import { type Worker, worker } from '../../jobs.ts'
-import type { NoticeQueue } from '../../notify.ts'
+import { deliveryKey, type NoticeQueue } from '../../notify.ts'
 import { patientQueue } from './send.ts'
 
 export const textNotice: NoticeQueue = { name: 'text-notice', options: patientQueue }
@@ -23,30 +23,31 @@ export function noticeTexter(options: Options): Worker {
   return worker(
     textNotice,
     async ([job]) => {
-      if (job) await sendText(options, job.data.notificationId)
+      if (job) await sendTexts(options, job.data.notificationIds)
     },
     { options: { burstWhenReadyExceeds: 5 } },
   )
 }
 
-async function sendText({ db, texts }: Options, id: number): Promise<void> {
+async function sendTexts({ db, texts }: Options, ids: number[]): Promise<void> {
   if (!texts.isConfigured) return
-  const [notice] = await db
+  const notices = await db
     .select({
+      id: notifications.id,
       userId: notifications.userId,
-      type: notifications.type,
       title: notifications.title,
       message: notifications.message,
       phone: users.phone,
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
-    .where(eq(notifications.id, id))
-  if (!notice || (notice.type !== 'warning' && notice.type !== 'error')) return
-  const { userId, phone, title, message } = notice
-  if (!(await readSettings(db, userId)).smsNotifications) return
-  const text = `Soleira: ${title}. ${message}`
-  await deliverOnce(db, { userId, key: `text:notice:${id}` }, () =>
-    texts.send(phone, text.length > longest ? `${text.slice(0, longest - 1)}…` : text),
-  )
+    .where(and(inArray(notifications.id, ids), inArray(notifications.type, ['warning', 'error'])))
+    .orderBy(notifications.id)
+  for (const { id, userId, phone, title, message } of notices) {
+    if (!(await readSettings(db, userId)).smsNotifications) return
+    const text = `Soleira: ${title}. ${message}`
+    await deliverOnce(db, { userId, key: deliveryKey('text', [id]) }, () =>
+      texts.send(phone, text.length > longest ? `${text.slice(0, longest - 1)}…` : text),
+    )
+  }
 }

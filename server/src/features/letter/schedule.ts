@@ -75,7 +75,7 @@ export function dueLetterSender(post: Post): Worker {
       await sendLetter(post, {
         userId,
         letters,
-        key: `${kind}:${day}`,
+        key: `mail:${kind}:${day}`,
         write: (timezone) => write(post.db, userId, day, timezone),
       })
     },

@@ -34,7 +34,7 @@ export interface Message extends Pick<LetterParts, 'subject' | 'paragraphs'> {
 
 interface Addressed {
   userId: number
-  /** Names the letter among all that the person gets: 'notice:12'. */
+  /** Names the letter among all that the person gets: 'mail:notice:12'. */
   key: string
   /** The switch that stops letters like this; without it nothing is sent. */
   letters: LetterSwitch
@@ -47,7 +47,7 @@ export async function sendLetter(post: Post, { userId, key, letters, write }: Ad
   const { db, mailer, publicUrl } = post
   const settings = await readSettings(db, userId)
   if (!settings[letters]) return
-  await deliverOnce(db, { userId, key: `mail:${key}` }, async () => {
+  await deliverOnce(db, { userId, key }, async () => {
     const [person] = await db
       .select({ email: users.email, firstName: users.firstName })
       .from(users)

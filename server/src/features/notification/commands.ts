@@ -1,11 +1,29 @@
 import { isOwnPath } from '@soleira/domain/notification/action-url'
+import { afterCommit } from '../../database/after-commit.ts'
+import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
 import type { Jobs } from '../../jobs.ts'
 import { type Notify, noticeQueue } from '../../notify.ts'
 import { sayChanged } from './changed.ts'
 
-/** Keeps what a broker is told and sends it out; the second telling under the same key changes nothing. */
-export function notifier(jobs: Jobs): Notify {
+/** How long notices are gathered before they leave the screen, in milliseconds: what is read meanwhile stays. */
+const gathering = 20_000
+
+/**
+ * Keeps what a broker is told and has it sent out, `patience` milliseconds after the first of several; the second
+ * telling under the same key changes nothing.
+ */
+export function notifier(jobs: Jobs, patience = gathering): Notify {
+  let planned = false
+  const plan = (root: Db) => {
+    if (planned) return
+    planned = true
+    setTimeout(() => {
+      planned = false
+      // A process that ends, or a database that is away: the spreader's own minute comes.
+      jobs.send(root, noticeQueue, {}).catch(() => {})
+    }, patience).unref()
+  }
   return async (db, broker, notice) => {
     const { actionUrl } = notice
     if (actionUrl !== null && !isOwnPath(actionUrl)) throw new Error('a notice leads out of the product')
@@ -16,6 +34,6 @@ export function notifier(jobs: Jobs): Notify {
       .returning({ id: notifications.id })
     if (!kept) return
     sayChanged(db, broker)
-    await jobs.send(db, noticeQueue, { notificationId: kept.id })
+    afterCommit(db, plan)
   }
 }

@@ -1,12 +1,13 @@
+import { noticePush } from '@soleira/domain/letter/gathered'
 import type { PushMessage } from '@soleira/domain/push/contract'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Push } from '../../adapters/push/push.ts'
 import type { Db } from '../../database/client.ts'
 import { deliverOnce } from '../../database/deliveries.ts'
 import { readSettings } from '../../database/settings.ts'
 import { notifications, pushSubscriptions } from '../../database/tables/index.ts'
 import { type Worker, worker } from '../../jobs.ts'
-import type { NoticeQueue } from '../../notify.ts'
+import { deliveryKey, type NoticeQueue } from '../../notify.ts'
 
 /** A notice on its way to the browsers of its broker. */
 export const pushQueue: NoticeQueue = { name: 'push-notice', options: { retryLimit: 6 } }
@@ -23,23 +24,24 @@ export function noticePusher(options: Options): Worker {
   return worker(
     pushQueue,
     async ([job]) => {
-      if (job) await pushNotice(options, job.data.notificationId)
+      if (job) await pushNotices(options, job.data.notificationIds)
     },
     { options: { pollingIntervalSeconds: 1 } },
   )
 }
 
 /** Throws what the last browser's service said when it is worth another try. */
-async function pushNotice(options: Options, id: number): Promise<void> {
+async function pushNotices(options: Options, ids: number[]): Promise<void> {
   const { db, push } = options
-  const notice = await waitingNotice(db, id)
-  if (!notice) return
-  const { userId, title, message, actionUrl } = notice
+  const [first, ...more] = await waitingNotices(db, ids)
+  if (!first) return
+  const { userId } = first
   const { pushNotifications } = await readSettings(db, userId)
   let failure: unknown
   if (pushNotifications) {
+    const { title, message, actionUrl } = noticePush([first, ...more])
     for (const subscription of await liveSubscriptions(options, userId)) {
-      const delivery = { userId, key: `push:notice:${id}:${subscription.id}` }
+      const delivery = { userId, key: `${deliveryKey('push', ids)}:${subscription.id}` }
       await deliverOnce(db, delivery, () =>
         reach(db, push, subscription, { title, message, actionUrl }),
       ).catch((error: unknown) => {
@@ -48,24 +50,19 @@ async function pushNotice(options: Options, id: number): Promise<void> {
     }
   }
   if (failure) throw failure
-  await db.update(notifications).set({ pushedAt: sql`now()` }).where(eq(notifications.id, id))
+  await db.update(notifications).set({ pushedAt: sql`now()` }).where(inArray(notifications.id, ids))
 }
 
-/** The notice, unless it was pushed or read already, or nobody would call it news any more. */
-async function waitingNotice(db: Db, id: number) {
-  const { userId, title, message, actionUrl, pushedAt, readAt, createdAt } = notifications
-  const [notice] = await db
+/** Those of the notices that were not pushed or read already, and that somebody would still call news. */
+function waitingNotices(db: Db, ids: number[]) {
+  const { id, userId, title, message, actionUrl, pushedAt, readAt, createdAt } = notifications
+  return db
     .select({ userId, title, message, actionUrl })
     .from(notifications)
     .where(
-      and(
-        eq(notifications.id, id),
-        isNull(pushedAt),
-        isNull(readAt),
-        gt(createdAt, sql`now() - interval '1 day'`),
-      ),
+      and(inArray(id, ids), isNull(pushedAt), isNull(readAt), gt(createdAt, sql`now() - interval '1 day'`)),
     )
-  return notice
+    .orderBy(id)
 }
 
 /** The browsers whose session still stands. */

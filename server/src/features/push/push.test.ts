@@ -61,7 +61,9 @@ async function notice(change: Partial<typeof notifications.$inferInsert> = {}): 
   return row?.id as number
 }
 const work = (notificationId: number) =>
-  noticePusher({ db: server.db, push, liveAmong }).work([{ data: { notificationId } }] as never)
+  noticePusher({ db: server.db, push, liveAmong }).work([
+    { data: { notificationIds: [notificationId] } },
+  ] as never)
 
 describe('a notice', () => {
   it('of something that happened reaches the browser, sealed for it and signed by the product', async () => {
