@@ -1,13 +1,15 @@
 import { checklist } from '@soleira/domain/diligence/checklist'
 import type { DiligenceStatus } from '@soleira/domain/diligence/status'
 import type { ItemCounts } from '@soleira/domain/diligence/summary'
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { properties } from './tables/index.ts'
 
 // The rules of domain/diligence (itemState, summarise) in SQL, so that lists of thousands read no row per item.
 // A test holds both against each other.
-const today = sql`(now() at time zone 'America/Sao_Paulo')::date`
+// One day for all brokers, as `dayOf` has it: the counts are kept with the property (docs/decisions/0011).
+const today = sql.raw(`(now() at time zone '${officialTimeZone}')::date`)
 const isDone = sql`i.status = 'completed'`
 const hasIssue = sql`(${isDone} and coalesce(i.result in ('positiva', 'inconclusiva'), false) and i.resolution is null)`
 const isExpired = sql`(${isDone} and not ${hasIssue} and coalesce(i.valid_until < ${today}, false))`

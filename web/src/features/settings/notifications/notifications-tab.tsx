@@ -32,7 +32,7 @@ function Ways({ settings, channels }: { settings: Settings; channels: Channels |
         settings={settings}
         name="emailNotifications"
         label="Notificações por e-mail"
-        description="Envia cada notificação também para o e-mail da sua conta."
+        description="Envia as notificações também para o e-mail da sua conta."
       >
         {channels?.email === 'outbox' &&
           'Nenhum servidor de e-mail configurado: as mensagens ficam na pasta de saída deste computador.'}
@@ -42,7 +42,7 @@ function Ways({ settings, channels }: { settings: Settings; channels: Channels |
         settings={settings}
         name="smsNotifications"
         label="Notificações por SMS"
-        description="Envia cada notificação também para o telefone do seu perfil."
+        description="Envia ao telefone do seu perfil as notificações que pedem atenção."
       >
         {channels?.sms === 'none' && 'Nenhum gateway de SMS configurado: nenhuma mensagem é enviada.'}
       </SettingSwitch>
@@ -57,13 +57,13 @@ function Scheduled({ settings }: { settings: Settings }) {
         settings={settings}
         name="weeklyReports"
         label="Relatório semanal"
-        description="Resume por e-mail, toda segunda-feira, a sua carteira e o que está pendente."
+        description="Resume por e-mail, na manhã de segunda-feira, a sua carteira e o que está pendente."
       />
       <SettingSwitch
         settings={settings}
         name="reminderDeadlines"
         label="Lembretes de prazos"
-        description="Avisa por e-mail quando uma certidão está para vencer, ou venceu."
+        description="Avisa por e-mail, de manhã, das certidões que estão para vencer ou venceram."
       />
       <SettingSwitch
         settings={settings}

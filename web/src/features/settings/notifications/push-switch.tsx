@@ -30,7 +30,7 @@ export function PushSwitch({ settings, pushKey }: { settings: Settings; pushKey:
   return (
     <SettingRow
       label="Notificações no navegador"
-      description="Mostra cada notificação neste computador ou celular, mesmo com o Soleira fechado."
+      description="Mostra as notificações neste computador ou celular, mesmo com o Soleira fechado."
       checked={settings.pushNotifications}
       onChange={toggle}
     >
