@@ -1,12 +1,15 @@
 import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/form.ts'
 import { isSecondStep, loadContract, useLogin } from './mutations.ts'
-import { SecondStep } from './second-step.tsx'
+
+// Comes with the schemas, while the password is typed: few accounts need it, and every screen loads this one's code.
+const loadSecondStep = () => import('./second-step.tsx')
+const SecondStep = lazy(loadSecondStep)
 
 const loadRules = () => loadContract().then(({ loginInput }) => loginInput)
 
@@ -22,12 +25,18 @@ export function LoginForm({ wanted, ended }: Props) {
   const form = useValidatedForm(loadRules, { email: '', password: '' })
   const [proved, setProved] = useState<{ email: string; password: string } | null>(null)
   const login = useLogin(wanted)
-  if (proved) return <SecondStep credentials={proved} wanted={wanted} onBack={() => setProved(null)} />
+  if (proved) {
+    return (
+      <Suspense>
+        <SecondStep credentials={proved} wanted={wanted} onBack={() => setProved(null)} />
+      </Suspense>
+    )
+  }
   return (
     <form
       noValidate
       aria-label="Entrar"
-      onFocus={() => loadRules().catch(() => undefined)}
+      onFocus={() => Promise.all([loadRules(), loadSecondStep()]).catch(() => undefined)}
       onSubmit={form.submit(({ email, password }) =>
         login.mutate(
           { email, password },

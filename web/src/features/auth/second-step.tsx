@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The second step of the sign-in: a code of the authenticator, or one of the recovery codes. */
-export function SecondStep({ credentials, wanted, onBack }: Props) {
+export default function SecondStep({ credentials, wanted, onBack }: Props) {
   const form = useValidatedForm(loadRules, { code: '' })
   const login = useLogin(wanted)
   const [recovering, setRecovering] = useState(false)
