@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { downloadExport, readExports, startExport } from '@soleira/domain/account-data/contract'
+import { login, register } from '@soleira/domain/auth/contract'
+import { fillPath } from '@soleira/domain/contract/endpoint'
+import { createProperty } from '@soleira/domain/property/contract'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { ApiClient } from '../../src/demo/api-client.ts'
+import { makeRegistration } from '../factories/people.ts'
+import { makeProperty } from '../factories/properties.ts'
+import { samplePdf } from '../sample-files.ts'
+import { unzip } from '../unzip.ts'
+import { endApplications, startApplication } from './application-process.ts'
+import { clearScene, newDirectory, removeTemplate, until } from './scene.ts'
+
+afterEach(async () => {
+  await endApplications()
+  await clearScene()
+})
+afterAll(removeTemplate)
+
+const papers = 16
+const registration = makeRegistration()
+
+async function signedIn(address: string): Promise<ApiClient> {
+  const client = new ApiClient(address)
+  await client.call(login, { body: registration })
+  return client
+}
+
+async function kept(folder: string): Promise<{ files: number; unfinished: number }> {
+  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const unfinished = files.filter(({ parentPath }) => parentPath.endsWith('tmp')).length
+  return { files: files.length - unfinished, unfinished }
+}
+
+it('F17: a process killed in the middle of an export leaves no orphan, and the next one makes it', async () => {
+  const folder = dirname(await newDirectory())
+  const first = startApplication(folder)
+  await new ApiClient(await first.ready).call(register, { body: registration })
+  const client = await signedIn(await first.ready)
+  const { id } = await client.call(createProperty, { body: makeProperty() })
+  for (let paper = 0; paper < papers; paper += 1) {
+    const bytes = new Uint8Array(samplePdf({ padding: 8_000_000, text: `papel ${paper}` }))
+    await client.upload(id, 'ONUS_REAIS', { name: `papel ${paper}.pdf`, type: 'application/pdf', bytes })
+  }
+  await client.call(startExport, { body: { currentPassword: registration.password } })
+  await until(async () => (await kept(folder)).unfinished > 0, 10_000)
+  await sleep(50)
+  await first.end('SIGKILL')
+  expect((await kept(folder)).files, 'killed too late').toBe(papers)
+
+  const second = startApplication(folder)
+  const again = await signedIn(await second.ready)
+  expect(await kept(folder)).toEqual({ files: papers, unfinished: 0 })
+  await until(async () => (await again.call(readExports, {})).latest?.status === 'ready', 60_000)
+  expect(await kept(folder)).toEqual({ files: papers + 1, unfinished: 0 })
+  const { latest } = await again.call(readExports, {})
+  const answer = await fetch((await second.ready) + fillPath(downloadExport.path, { id: latest?.id }), {
+    headers: { cookie: again.cookie ?? '' },
+  })
+  const files = await unzip(Buffer.from(await answer.arrayBuffer()))
+  expect([...files.keys()].filter((path) => path.startsWith('arquivos/'))).toHaveLength(papers)
+})
