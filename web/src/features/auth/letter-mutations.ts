@@ -49,6 +49,9 @@ export function useEmailConfirmation() {
       client.setQueryData(sessionQuery.queryKey, user)
       void client.invalidateQueries({ queryKey: ['profile', 'activity'] })
     },
-    onError: (error) => failure('Não foi possível alterar o e-mail', error.message),
+    onError: (error) => {
+      if (isSpent(error)) forgetKey()
+      failure('Não foi possível alterar o e-mail', error.message)
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { failure, success } from '../../../lib/toast.ts'
@@ -7,6 +8,10 @@ import classes from './two-step.module.css'
 
 /** The recovery codes, this once: to be copied, downloaded or printed. */
 export function RecoverySheet({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const list = useRef<HTMLUListElement>(null)
+  // What was focused is gone with the step before.
+  useEffect(() => list.current?.focus(), [])
+
   async function copy() {
     if (await copyText(codes.join('\n'))) success('Códigos copiados')
     else failure('Não foi possível copiar', 'Selecione os códigos e copie pelo menu do navegador.')
@@ -25,7 +30,7 @@ export function RecoverySheet({ codes, onDone }: { codes: string[]; onDone: () =
       </Text>
       <div className={classes.sheet}>
         <p className={classes.heading}>Códigos de recuperação do Soleira</p>
-        <ul className={classes.codes} aria-label="Códigos de recuperação">
+        <ul ref={list} tabIndex={-1} className={classes.codes} aria-label="Códigos de recuperação">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
