@@ -12,6 +12,8 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(readSettings, { signal }),
 })
 
+const changing = ['settings', 'change']
+
 /** How messages leave the product as it is set up. */
 export const channelsQuery = queryOptions({
   queryKey: ['settings', 'channels'],
@@ -27,6 +29,7 @@ export function useChangeSettings() {
   const put = (change: Partial<Settings>) =>
     client.setQueryData(settingsQuery.queryKey, (known) => known && { ...known, ...change })
   return useMutation({
+    mutationKey: changing,
     scope: { id: 'settings' },
     mutationFn: (body: Partial<Settings>) => call(changeSettings, { body }),
     onMutate: async (change) => {
@@ -36,7 +39,8 @@ export function useChangeSettings() {
       return known && only(known, change)
     },
     onSuccess: (settings, change) => {
-      put(only(settings, change))
+      // The answer to an earlier choice does not undo a later one that is still on its way.
+      if (client.isMutating({ mutationKey: changing }) === 1) put(only(settings, change))
       if (change.timezone) follow(settings.timezone)
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
       success('Sucesso!', 'Configuração atualizada.')
