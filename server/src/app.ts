@@ -19,6 +19,7 @@ import { diligenceRoutes } from './features/diligence/routes.ts'
 import { findDocument } from './features/document/queries.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
+import { forgetProperty } from './features/notification/forget.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
@@ -123,7 +124,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   })
   pushRoutes(app, deps)
-  propertyRoutes(app, { ...deps, readBroker })
+  propertyRoutes(app, { ...deps, forgetNotices: forgetProperty, readBroker })
   await app.register(documentRoutes, deps)
   await app.register(diligenceRoutes, { ...deps, readBroker, readProperty })
   await app.register(photoRoutes, deps)

@@ -16,11 +16,11 @@ export function nameOf(property: Subject): string {
   return `imóvel ${formatSequenceNumber(property.sequenceNumber)} (${propertyTitle(property)})`
 }
 
-export function propertyUrl(property: Subject): string {
-  return `/property/${property.id}`
+export function propertyUrl({ id }: Pick<Subject, 'id'>): string {
+  return `/property/${id}`
 }
 
 /** Where the checklist of a property lies open. */
-export function checklistUrl(property: Subject): string {
-  return `/due-diligence?open=${property.id}`
+export function checklistUrl({ id }: Pick<Subject, 'id'>): string {
+  return `/due-diligence?open=${id}`
 }

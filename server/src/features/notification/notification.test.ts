@@ -7,7 +7,7 @@ import {
   readAllNotifications,
   readNotification,
 } from '@soleira/domain/notification/contract'
-import { createProperty, moveProperty } from '@soleira/domain/property/contract'
+import { createProperty, deleteProperty, moveProperty } from '@soleira/domain/property/contract'
 import {
   addAnalysisDocument,
   changeAnalysis,
@@ -148,6 +148,15 @@ describe('what happens', () => {
       expect((await broker.send(uploadDocument, sent)).status).toBe(201)
     }
     expect(await titles()).toEqual(['Imóvel cadastrado', 'Documento adicionado'])
+  })
+
+  it('to a property that is gone is told no more', async () => {
+    const { id } = await takeIn(broker)
+    await change(id, 'sefaz', 'request')
+    await takeIn(broker)
+    await broker.call(deleteProperty, { params: { id } })
+    expect(await titles()).toEqual(['Imóvel cadastrado'])
+    expect((await read()).notifications[0]?.message).toContain('imóvel 00002')
   })
 
   it('is not told when it does not happen after all', async () => {

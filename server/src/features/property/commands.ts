@@ -58,8 +58,20 @@ export async function replaceProperty(
   })
 }
 
+/** What goes with a property. */
+interface Followers {
+  jobs: Jobs
+  /** Takes back what was told of it. */
+  forgetNotices(db: Db, broker: BrokerId, id: number): Promise<void>
+}
+
 /** Deletes a property with all that belongs to it; the files follow by a job. */
-export async function deleteProperty(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+export async function deleteProperty(
+  db: Db,
+  broker: BrokerId,
+  id: number,
+  { jobs, forgetNotices }: Followers,
+): Promise<void> {
   await db.transaction(async (db) => {
     await lockProperty(db, broker, id, undefined)
     const files = await storageKeysOf(db, id)
@@ -69,6 +81,7 @@ export async function deleteProperty(db: Db, broker: BrokerId, id: number, jobs:
       .set({ propertyCount: sql`${users.propertyCount} - 1` })
       .where(eq(users.id, broker))
     await record(db, broker, 'deleted', id)
+    await forgetNotices(db, broker, id)
     await jobs.purgeFiles(db, files)
   })
 }

@@ -20,11 +20,14 @@ interface Options {
   db: Db
   jobs: Jobs
   notify: Notify
+  /** Takes back what was told of a property. */
+  forgetNotices(db: Db, broker: BrokerId, id: number): Promise<void>
   readBroker(broker: BrokerId): Promise<Author>
 }
 
 /** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
-export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, readBroker }: Options): void {
+export function propertyRoutes(app: FastifyInstance, options: Options): void {
+  const { db, jobs, notify, forgetNotices, readBroker } = options
   const present = async (broker: BrokerId, id: number) => {
     const property = await presentedProperty(db, broker, id)
     if (!property) throw new AppError('not_found')
@@ -70,7 +73,7 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, readBro
   })
 
   serve(app, contract.deleteProperty, async ({ broker, params }) => {
-    await deleteProperty(db, broker, params.id, jobs)
+    await deleteProperty(db, broker, params.id, { jobs, forgetNotices })
     return undefined
   })
 }
