@@ -9,7 +9,7 @@ const list = { method: 'GET', path: '/api/notifications' } satisfies Address<typ
 export const notificationsKey = ['notifications'] as const
 
 /** Notifications in the menu of the bell, and on one page of their screen (part 2 §9). */
-export const menuSize = 5
+const menuSize = 5
 export const pageSize = 10
 
 /** How long the bell's answer counts as fresh, and how often it is asked for while nothing tells of changes. */
