@@ -93,6 +93,8 @@ export const activityEntities = [
   'email',
   'two_step',
   'recovery_codes',
+  'data_copy',
+  'deletion',
 ] as const
 
 export const activity = z.object({

@@ -237,6 +237,11 @@ describe('the deletion of an account', () => {
     await phone.call(auth.login, { body: credentials })
     await phone.call(contract.undoDeletion, {})
     expect((await broker.call(auth.readCurrentUser, {})).body.deleteAfter).toBeNull()
+    const { body: log } = await broker.call(profile.listActivity, { query: { limit: 100 } })
+    expect(log.activities.filter(({ entity }) => entity === 'deletion')).toMatchObject([
+      { action: 'deleted' },
+      { action: 'created' },
+    ])
     await graceOver()
     await deleteDue()
     await broker.call(auth.readCurrentUser, {})

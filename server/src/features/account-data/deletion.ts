@@ -1,7 +1,7 @@
 import { graceDays } from '@soleira/domain/account-data/deletion'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { sessions, users } from '../../database/tables/index.ts'
+import { events, sessions, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
@@ -26,6 +26,9 @@ export function askDeletion(db: Db, broker: BrokerId, sessionId: number, jobs: J
       .where(eq(users.id, broker))
       .returning({ deleteAfter: users.deleteAfter })
     await db.delete(sessions).where(and(eq(sessions.userId, broker), ne(sessions.id, sessionId)))
+    await db
+      .insert(events)
+      .values({ userId: broker, action: 'created', entity: 'deletion', entityId: broker })
     await jobs.send(db, letterQueue, { userId: broker })
     return asked?.deleteAfter as Date
   })
@@ -33,8 +36,15 @@ export function askDeletion(db: Db, broker: BrokerId, sessionId: number, jobs: J
 
 /** Takes the deletion back. */
 export async function undoDeletion(db: Db, broker: BrokerId): Promise<void> {
-  await db
-    .update(users)
-    .set({ deleteAfter: null })
-    .where(and(eq(users.id, broker), isNotNull(users.deleteAfter)))
+  await db.transaction(async (db) => {
+    const undone = await db
+      .update(users)
+      .set({ deleteAfter: null })
+      .where(and(eq(users.id, broker), isNotNull(users.deleteAfter)))
+      .returning({ id: users.id })
+    if (!undone.length) return
+    await db
+      .insert(events)
+      .values({ userId: broker, action: 'deleted', entity: 'deletion', entityId: broker })
+  })
 }

@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { dataExports, users } from '../../database/tables/index.ts'
+import { dataExports, events, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Worker, worker } from '../../jobs.ts'
@@ -21,6 +21,12 @@ export function startExport(db: Db, broker: BrokerId, jobs: Jobs): Promise<Expor
     }
     await jobs.purgeFiles(db, keysOf(earlier))
     const [row] = await db.insert(dataExports).values({ userId: broker }).returning()
+    await db.insert(events).values({
+      userId: broker,
+      action: 'created',
+      entity: 'data_copy',
+      entityId: (row as ExportRow).id,
+    })
     await jobs.send(db, exportQueue, { exportId: (row as ExportRow).id })
     return row as ExportRow
   })

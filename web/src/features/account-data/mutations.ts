@@ -7,6 +7,9 @@ import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { exportsQuery } from './queries.ts'
 
+/** Every one of these is an entry of the activity log. */
+const activityKey = ['profile', 'activity']
+
 /** Begins an export. That one is under way already, in another window, is as good. */
 export function useStartExport() {
   const client = useQueryClient()
@@ -16,7 +19,10 @@ export function useStartExport() {
         if (!(error instanceof ApiError && error.code === 'conflict')) throw error
       })
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: activityKey })
+      return client.invalidateQueries({ queryKey: exportsQuery.queryKey })
+    },
     onError: (error) => explain('Não foi possível exportar', error),
   })
 }
@@ -29,6 +35,7 @@ export function useAskDeletion() {
     onSuccess: ({ deleteAfter }) => {
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter })
       void client.invalidateQueries({ queryKey: ['auth', 'sessions'] })
+      void client.invalidateQueries({ queryKey: activityKey })
       success('Exclusão marcada', `Até ${showDay(deleteAfter)} você pode desfazer.`)
     },
     onError: (error) => explain('Não foi possível excluir a conta', error),
@@ -42,6 +49,7 @@ export function useUndoDeletion() {
     mutationFn: () => call(undoDeletion, {}),
     onSuccess: () => {
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter: null })
+      void client.invalidateQueries({ queryKey: activityKey })
       success('Exclusão desfeita', 'Sua conta continua como estava.')
     },
     onError: (error) => explain('Não foi possível desfazer', error),

@@ -12,6 +12,8 @@ test.each([
   ['updated', 'forgotten_password', 'Senha esquecida redefinida'],
   ['created', 'two_step', 'Verificação em duas etapas ativada'],
   ['deleted', 'recovery_codes', 'Código de recuperação usado'],
+  ['created', 'data_copy', 'Cópia dos dados pedida'],
+  ['deleted', 'deletion', 'Exclusão da conta desfeita'],
 ] as const)('%s %s is "%s"', (action, entity, words) => {
   expect(activityWords({ action, entity })).toBe(words)
 })

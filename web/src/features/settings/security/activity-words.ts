@@ -24,6 +24,8 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
     'Código de recuperação',
     { created: 'gerado de novo', updated: 'atualizado', deleted: 'usado', viewed: 'visto' },
   ],
+  data_copy: ['Cópia dos dados', { ...hers, created: 'pedida' }],
+  deletion: ['Exclusão da conta', { ...hers, created: 'pedida', deleted: 'desfeita' }],
 }
 
 /** An entry of the activity log in words: 'Imóvel cadastrado'. */
