@@ -1,5 +1,5 @@
 import type { Notice } from '@soleira/domain/notification/notice'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../test/broker.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
@@ -76,6 +76,22 @@ describe('the letter of a notice', () => {
     await mail.lettersTo(email)
     await untilDone(server, 'deliver-notice', 'mail-notice')
     expect(await mail.lettersTo(email)).toHaveLength(1)
+  })
+
+  it('is one for what happened together, without what was read before it left', async () => {
+    const { id, email } = await someone()
+    await server.db.transaction(async (db) => {
+      for (const key of ['a', 'b', 'c'])
+        await server.notify(db, id, { ...notice, key, message: `Papel ${key}.` })
+      await db.execute(sql`update notifications set read_at = now() where user_id = ${id} and key = 'b'`)
+    })
+    const [letter] = await mail.lettersTo(email)
+    await untilDone(server, 'deliver-notice', 'mail-notice')
+    expect(await mail.lettersTo(email)).toHaveLength(1)
+    expect(letter?.subject).toBe('2 avisos novos')
+    expect(letter?.text).toMatch(/- Certidão validada: Papel a\.\n- Certidão validada: Papel c\.\n/)
+    expect(letter?.text).not.toContain('Papel b')
+    expect(letter?.text).toContain('https://soleira.exemplo/notificacoes\n')
   })
 
   it('is not sent to whom has switched them off', async () => {
