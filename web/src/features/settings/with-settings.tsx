@@ -10,9 +10,12 @@ interface WithSettingsProps {
   children: (settings: Settings) => ReactNode
 }
 
-/** Shows what needs the settings once they are there, and says so while they are not. */
+/**
+ * Shows what needs the settings once they are there, and says so while they are not. They are asked for each time: the
+ * link of a letter changes them too.
+ */
 export function WithSettings({ height, children }: WithSettingsProps) {
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery)
+  const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery, refetchOnMount: 'always' })
   if (data) return children(data)
   if (error) {
     return (

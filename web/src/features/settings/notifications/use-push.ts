@@ -4,6 +4,10 @@ import { isSubscribedHere, subscribeHere, unsubscribeHere } from '../../../lib/p
 import { isSessionEnd, useBroker } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/toast.ts'
 
+/** Browsers do not tell a private window from a service that is away. */
+const noService =
+  'O serviço de notificações do navegador não respondeu. Em janelas anônimas ele não funciona; nas outras, tente de novo.'
+
 export const turningHere = ['push', 'turn']
 
 /** Whether this browser takes the pushes of a broker. */
@@ -31,7 +35,7 @@ export function useTurnHere() {
     },
     onError: (error, pushKey) => {
       if (isSessionEnd(error) || pushKey === null) return
-      const reason = error instanceof ApiError ? error.message : 'O serviço de notificações não respondeu.'
+      const reason = error instanceof ApiError ? error.message : noService
       failure('Não foi possível ativar neste navegador', reason)
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['push', 'here'] }),
