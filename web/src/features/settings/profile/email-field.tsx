@@ -28,7 +28,7 @@ export function EmailField({ email, sentTo, onChange, onApproach }: Props) {
       </Button>
       {sentTo && (
         <Alert mt="xs" p="xs" role="status" icon={<IconMail size={18} />}>
-          Enviamos um link de confirmação para {sentTo}. Até lá, o e-mail continua o mesmo.
+          Enviamos um link de confirmação para {sentTo}. Até você confirmar, nada muda.
         </Alert>
       )}
     </div>
