@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { lstat, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadExport, readExports, startExport } from '@soleira/domain/account-data/contract'
@@ -36,6 +36,18 @@ async function kept(folder: string): Promise<{ files: number; unfinished: number
   return { files: files.length - unfinished, unfinished }
 }
 
+/** What in the data directory somebody else on this machine could read (T28); a socket lets in whom its folder lets in. */
+async function openToOthers(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const open: string[] = []
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const mode = (await lstat(path).catch(() => null))?.mode ?? 0
+    if (!entry.isSocket() && mode & 0o077) open.push(`${path} ${(mode & 0o777).toString(8)}`)
+  }
+  return open
+}
+
 it('F17: a process killed in the middle of an export leaves no orphan, and the next one makes it', async () => {
   const folder = dirname(await newDirectory())
   const first = startApplication(folder)
@@ -63,4 +75,5 @@ it('F17: a process killed in the middle of an export leaves no orphan, and the n
   })
   const files = await unzip(Buffer.from(await answer.arrayBuffer()))
   expect([...files.keys()].filter((path) => path.startsWith('arquivos/'))).toHaveLength(papers)
+  expect(await openToOthers(folder)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from './refused.ts'
@@ -34,7 +35,10 @@ export async function takeLock(path: string, waitMs: number): Promise<DirectoryL
 
 function open(path: string): DatabaseSync {
   try {
-    return new DatabaseSync(path, { timeout: 0 })
+    const file = new DatabaseSync(path, { timeout: 0 })
+    // By its path, without another descriptor; SQLite makes its journal with the same rights.
+    chmodSync(path, 0o600)
+    return file
   } catch (error) {
     throw new StartRefused(`Não foi possível abrir ${path}: ${(error as Error).message}.`)
   }
