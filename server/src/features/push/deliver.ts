@@ -21,13 +21,9 @@ interface Options {
 
 /** Pushes notices; a try that comes again reaches only the browsers that were not reached yet. */
 export function noticePusher(options: Options): Worker {
-  return worker(
-    pushQueue,
-    async ([job]) => {
-      if (job) await pushNotices(options, job.data.notificationIds)
-    },
-    { options: { pollingIntervalSeconds: 1 } },
-  )
+  return worker(pushQueue, async ([job]) => {
+    if (job) await pushNotices(options, job.data.notificationIds)
+  })
 }
 
 /** Throws what the last browser's service said when it is worth another try. */
