@@ -79,8 +79,8 @@ async function everything(): Promise<string> {
   const rows = await Promise.all(
     tables.map((table) => server.pool.query(`select * from ${table} order by id`)),
   )
-  // When a notice was pushed is noted by its job, whenever that comes to it.
-  return JSON.stringify(rows.map((result) => result.rows.map(({ pushed_at: _, ...row }) => row)))
+  // When a notice left the screen, and as a push, is noted by jobs whenever they come to it.
+  return JSON.stringify(rows.map((result) => result.rows.map(({ left_at: _, pushed_at: __, ...row }) => row)))
 }
 
 /** What an export changes after its answer must not count against the next request. */
