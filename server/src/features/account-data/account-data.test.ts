@@ -279,6 +279,19 @@ describe('the deletion of an account', () => {
     await new Client(server.app).call(auth.register, { body: told })
   })
 
+  it('reaches every table that names an account, however new it is', async () => {
+    const { rows } = await server.pool.query<{ name: string; cascades: boolean }>(
+      `select column_name.attrelid::regclass::text as name, exists (
+         select from pg_constraint c where c.conrelid = column_name.attrelid and c.contype = 'f'
+           and c.confrelid = 'users'::regclass and c.confdeltype = 'c' and column_name.attnum = any (c.conkey)
+       ) as cascades
+       from pg_attribute column_name join pg_class t on t.oid = column_name.attrelid and t.relkind = 'r'
+       where t.relnamespace = 'public'::regnamespace and column_name.attname in ('user_id', 'broker_id')`,
+    )
+    expect(rows.length).toBeGreaterThan(12)
+    expect(rows.filter(({ cascades }) => !cascades)).toEqual([])
+  })
+
   it('can be found: the search of the test before sees every table and every file', async () => {
     const dump = await everythingAsText()
     for (const table of ['public.users', 'public.data_exports', 'pgboss.job', 'drizzle.']) {
