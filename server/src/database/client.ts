@@ -34,8 +34,34 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void):
   // Without a listener a restart of the database would end the process.
   pool.on('error', onError)
   // The pool listens for connections at rest; one that breaks between two statements of a transaction tells only us.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    closeWhenUnanswered(client)
+  })
   const db = drizzle({ client: pool, schema: tables, casing: 'snake_case' })
   followCommits(db)
   return { pool, db, close: () => pool.end() }
+}
+
+/**
+ * Closes a connection whose answer never came, instead of giving it to the next request: the statement may still be
+ * under way, and the rollback behind it was never sent (F13).
+ */
+function closeWhenUnanswered(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    const answer = query(...given)
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') connectionOf(client).stream.destroy()
+      })
+    }
+    return answer
+  }
+  client.query = watched as typeof client.query
+}
+
+/** What the types of pg leave out. */
+function connectionOf(client: pg.PoolClient): { stream: { destroy(): void } } {
+  return (client as unknown as { connection: { stream: { destroy(): void } } }).connection
 }

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { connect } from './client.ts'
+import { productKeys } from './tables/index.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+it('a transaction that was left without an answer is not handed to the next request (F13)', async () => {
+  const { database } = server
+  const impatient = { ...inject('database'), database, max: 1, query_timeout: 300 }
+  const { db, close } = connect(impatient, () => {})
+  try {
+    const unanswered = db.transaction(async (db) => {
+      await db.insert(productKeys).values({ name: 'half', value: 'done' })
+      await db.execute(sql`select pg_sleep(1)`)
+    })
+    await expect(unanswered).rejects.toThrow()
+    const { rows } = await db.execute(sql`select now() = statement_timestamp() as "isAlone"`)
+    expect(rows).toEqual([{ isAlone: true }])
+    expect(await db.$count(productKeys, sql`name = 'half'`)).toBe(0)
+  } finally {
+    await close()
+  }
+})
