@@ -19,6 +19,7 @@ import { liveAmong, removeDeadSessions } from './features/auth/sessions.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
 import { noticeTexter, textNotice } from './features/letter/notice-text.ts'
 import { dueLetterSender, letterPlanner } from './features/letter/schedule.ts'
+import { forgetOldNotices } from './features/notification/commands.ts'
 import { expiryTeller } from './features/notification/expiries.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
 import { reportWriter } from './features/risk/write-report.ts'
@@ -74,6 +75,7 @@ function tidier(db: Db): Worker {
     await forgetOldDevices(db)
     await forgetOldKeys(db)
     await forgetOldDeliveries(db)
+    await forgetOldNotices(db)
     await forgetOldCounts(db)
   }
   return worker({ name: 'tidy', options: { retryLimit: 2 } }, tidy, { schedule: '17 4 * * *' })

@@ -2,6 +2,7 @@ import { login, register } from '@soleira/domain/auth/contract'
 import { checklist } from '@soleira/domain/diligence/checklist'
 import { requiredSlots } from '@soleira/domain/document/category'
 import { completeCpf } from '@soleira/domain/format/cpf'
+import { readAllNotifications } from '@soleira/domain/notification/contract'
 import { createProperty, moveProperty } from '@soleira/domain/property/contract'
 import { ApiClient } from './api-client.ts'
 import { fillDiligence } from './fill-diligence.ts'
@@ -27,6 +28,8 @@ export async function fillAccount(address: string): Promise<ApiClient> {
   await client.call(login, { body: demoBroker })
   const papers = await makePapers()
   for (const demo of portfolio) {
+    // What the bell counts is the last property's: everything before is read already.
+    if (demo === portfolio.at(-1)) await client.call(readAllNotifications, {})
     const { address: place, owners, papers: kept, registration, stage, type, value, diligence } = demo
     const [street, number, complement, neighborhood, city, cep] = place
     const property = await client.call(createProperty, {

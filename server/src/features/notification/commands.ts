@@ -1,4 +1,5 @@
 import { isOwnPath } from '@soleira/domain/notification/action-url'
+import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { afterCommit } from '../../database/after-commit.ts'
 import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
@@ -36,4 +37,13 @@ export function notifier(jobs: Jobs, patience = gathering): Notify {
     sayChanged(db, broker)
     afterCommit(db, plan)
   }
+}
+
+/** Removes what was read and told more than half a year ago. */
+export async function forgetOldNotices(db: Db): Promise<void> {
+  await db
+    .delete(notifications)
+    .where(
+      and(isNotNull(notifications.readAt), lt(notifications.createdAt, sql`now() - interval '180 days'`)),
+    )
 }

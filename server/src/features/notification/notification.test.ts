@@ -21,6 +21,7 @@ import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeProperty } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import { forgetOldNotices } from './commands.ts'
 
 let server: TestApp
 let broker: Client
@@ -221,4 +222,15 @@ describe('the list', () => {
     await other.refused(readNotification, { params: { id: (await first()).id } }, 404)
     expect((await read()).unreadCount).toBe(12)
   })
+})
+
+it('what was read half a year ago is forgotten, what was not is kept', async () => {
+  await takeIn(broker)
+  await broker.call(readAllNotifications, {})
+  await takeIn(broker)
+  await server.pool.query(`update notifications set created_at = now() - interval '181 days'`)
+  await takeIn(broker)
+  await forgetOldNotices(server.db)
+  const { notifications } = await read()
+  expect(notifications.map(({ isRead }) => isRead)).toEqual([false, false])
 })
