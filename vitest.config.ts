@@ -12,6 +12,8 @@ export default defineConfig({
           exclude: ['server/test/faults/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
+          // They wait for their database, their jobs and each other's clocks more than they compute.
+          maxWorkers: 3,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -36,8 +36,10 @@ export const steps: readonly (readonly Step[])[] = [
     { name: 'tests of domain, web and scripts', run: (tools) => vitest(tools, ['domain', 'web', 'scripts']) },
     tool('the screens', 'node', ['scripts/build.ts']),
   ],
-  [{ name: 'tests of the server', run: (tools) => vitest(tools, ['server']) }],
-  [{ name: 'faults', run: (tools) => vitest(tools, ['faults']) }],
+  [
+    { name: 'tests of the server', run: (tools) => vitest(tools, ['server']) },
+    { name: 'faults', run: (tools) => vitest(tools, ['faults']) },
+  ],
   [
     {
       name: 'journeys in Chromium',

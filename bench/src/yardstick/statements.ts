@@ -1,5 +1,8 @@
+import { propertyCreated, stageMoved } from '@soleira/domain/notification/happenings'
+import type { Notice } from '@soleira/domain/notification/notice'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
+import type { Stage } from '@soleira/domain/property/stage'
 import type pg from 'pg'
 import { type Row, toJson } from './json.ts'
 
@@ -107,6 +110,7 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
       values: [id, JSON.stringify(input.owners)],
     })
     await client.query({ ...recordEvent, values: [broker, 'created', id] })
+    await tell(client, broker, propertyCreated({ ...input, id, sequenceNumber }))
     return id
   })
   return readProperty(pool, broker, id)
@@ -116,7 +120,8 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
   await inTransaction(pool, async (client) => {
     const found = await client.query({
       name: 'lock',
-      text: 'select current_stage from properties where id = $1 and broker_id = $2 for update',
+      text: `select id, sequence_number as "sequenceNumber", type, street, number, current_stage as "currentStage"
+             from properties where id = $1 and broker_id = $2 for update`,
       values: [id, broker],
     })
     await client.query({
@@ -125,12 +130,15 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
              where id = $1 and broker_id = $2`,
       values: [id, broker, stage],
     })
-    await client.query({
+    const [property] = found.rows
+    const moved = await client.query({
       name: 'record move',
-      text: 'insert into stage_moves (property_id, user_id, from_stage, to_stage) values ($1, $2, $3, $4)',
-      values: [id, broker, found.rows[0].current_stage, stage],
+      text: `insert into stage_moves (property_id, user_id, from_stage, to_stage) values ($1, $2, $3, $4)
+             returning id`,
+      values: [id, broker, property.currentStage, stage],
     })
     await client.query({ ...recordEvent, values: [broker, 'moved', id] })
+    await tell(client, broker, stageMoved(property, moved.rows[0].id, property.currentStage, stage as Stage))
   })
   return readProperty(pool, broker, id)
 }
@@ -138,6 +146,16 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
 const recordEvent = {
   name: 'record event',
   text: `insert into events (user_id, action, entity, entity_id) values ($1, $2, 'property', $3)`,
+}
+
+async function tell(client: pg.PoolClient, broker: number, notice: Notice): Promise<void> {
+  const { key, type, category, title, message, actionUrl } = notice
+  await client.query({
+    name: 'tell',
+    text: `insert into notifications (user_id, key, type, category, title, message, action_url)
+           values ($1, $2, $3, $4, $5, $6, $7) on conflict (user_id, key) do nothing`,
+    values: [broker, key, type, category, title, message, actionUrl],
+  })
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
