@@ -10,6 +10,9 @@ const shared =
 /** What stands around every screen behind the sign-in. */
 const layout = /web.src.(features.shell|features.notification.(bell|queries|use-live)|routes._app\.tsx)/
 
+/** What the lists of properties, the board and the timeline share. */
+const property = /web.src.features.property.[\w-]+\.(tsx?|module\.css)$/
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -40,6 +43,7 @@ export default defineConfig({
             { name: 'initial', tags: ['$initial'], priority: 2 },
             { name: 'shared', test: shared, minShareCount: 4, priority: 1 },
             { name: 'layout', test: layout },
+            { name: 'property', test: property, minShareCount: 2 },
           ],
         },
       },
