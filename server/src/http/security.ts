@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
+import helmet, { type HelmetOptions } from 'helmet'
 
 /** What the product's own pages may load: nothing from elsewhere, no inline script (T5, T24). */
 const pagePolicy = {
@@ -20,16 +21,32 @@ const pagePolicy = {
 
 /** Headers of every answer, errors included; the API is never stored by anybody (T23, T24). */
 export const security = fp<{ https: boolean }>(async (app, { https }) => {
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-    originAgentCluster: true,
-  })
+  const headers = {
+    ...headersOf({
+      contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
+      strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginEmbedderPolicy: false,
+      xFrameOptions: { action: 'deny' },
+      originAgentCluster: true,
+    }),
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
+  }
+  const ofApi = { ...headers, 'cache-control': 'no-store, private' }
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store, private')
+    reply.headers(request.url.startsWith('/api') ? ofApi : headers)
   })
 })
+
+/** What helmet sets. It is the same for every answer, so it is asked once and not each time. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const answer = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value
+    },
+    removeHeader: () => {},
+  }
+  helmet(options)({} as IncomingMessage, answer as unknown as ServerResponse, () => {})
+  return headers
+}

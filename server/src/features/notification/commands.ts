@@ -33,6 +33,9 @@ export function notifier(jobs: Jobs, patience = gathering): Notify {
       .values({ ...notice, userId: broker })
       .onConflictDoNothing({ target: [notifications.userId, notifications.key] })
       .returning({ id: notifications.id })
+      // By its name it is planned once and not with everything that happens.
+      .prepare('tell')
+      .execute()
     if (!kept) return
     sayChanged(db, broker)
     afterCommit(db, plan)

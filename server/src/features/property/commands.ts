@@ -125,6 +125,8 @@ async function nextSequenceNumber(db: Db, broker: BrokerId): Promise<number> {
     })
     .where(eq(users.id, broker))
     .returning({ last: users.lastSequenceNumber })
+    .prepare('next_sequence_number')
+    .execute()
   return (counter as { last: number }).last
 }
 

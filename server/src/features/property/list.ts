@@ -25,7 +25,8 @@ export async function listProperties(db: Db, broker: BrokerId, query: PropertyQu
   const filtered = filters(query)
   const words = likePatterns(query.search)
   if (!filtered.length && !words.length) {
-    const rows = await portfolio[sort](db).execute({ broker, ...page })
+    const usual = offset === 0 ? firstPage[sort](db).get(page.limit ?? 0) : undefined
+    const rows = await (usual ?? portfolio[sort](db)).execute({ broker, ...page })
     return { rows, total: rows[0]?.total ?? (await countPortfolio(db, broker)) }
   }
   const matching = and(eq(properties.brokerId, broker), ...filtered, contains(sql.param(words)))
@@ -48,20 +49,35 @@ export async function presentedProperties(
 }
 
 interface Page {
-  limit: number | null | Placeholder
-  offset: number | Placeholder
+  limit: number | null | Placeholder | SQL
+  offset: number | Placeholder | SQL
 }
 
 const broker = sql.placeholder('broker')
 const page = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
 /** The two lists that everybody asks for are prepared in each of their orders: all properties, counted already … */
-const portfolio = inEachOrder((db, sort) => {
-  const counted = db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
-  return selectPage(db, eq(properties.brokerId, broker), sql`(${counted})`, sort, page).prepare(
-    `portfolio_by_${sort}`,
-  )
+const portfolio = inEachOrder((db, sort) => selectPortfolio(db, sort, page).prepare(`portfolio_by_${sort}`))
+
+/** Pages as the screens and most programs ask for them. */
+const pageSizes = [5, 10, 25, 50, 100]
+
+/**
+ * The first page of the portfolio, of each usual size: with the size written out PostgreSQL keeps one plan, where a
+ * size that it does not know has it plan anew each time.
+ */
+const firstPage = inEachOrder((db, sort) => {
+  const ofSize = (size: number) =>
+    selectPortfolio(db, sort, { limit: sql.raw(String(size)), offset: sql.raw('0') }).prepare(
+      `portfolio_by_${sort}_${size}`,
+    )
+  return new Map(pageSizes.map((size) => [size, ofSize(size)]))
 })
+
+function selectPortfolio(db: Db, sort: PropertySort, page: Page) {
+  const counted = db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
+  return selectPage(db, eq(properties.brokerId, broker), sql`(${counted})`, sort, page)
+}
 
 /** … and those in which some words occur. */
 const searchedPortfolio = inEachOrder((db, sort) => {
@@ -94,7 +110,7 @@ function selectPage(
       .where(matching)
       .orderBy(...order(sort))
       .limit(limit as number)
-      .offset(offset),
+      .offset(offset as number),
   )
   return db
     .with(found)
