@@ -6,7 +6,7 @@ import { expect, test } from '../ground/test.ts'
 import { prepareTwoStep } from '../ground/two-step.ts'
 
 async function fillIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
