@@ -4,6 +4,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { ListNotice } from '../../components/list-notice.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { Panel } from '../../components/panel.tsx'
 import classes from './dashboard.module.css'
 import { recentQuery } from './queries.ts'
@@ -15,7 +16,7 @@ interface Props extends RowActions {
 
 /** 'Transações Recentes': the five properties updated last (part 1 §2). */
 export function Recent({ onNew, ...actions }: Props) {
-  const { data, error, refetch } = useQuery(recentQuery)
+  const { data, error, isFetching, refetch } = useQuery(recentQuery)
   const all = data && data.length > 0 && (
     <AnchorLink to="/captacao" size="sm">
       Ver todos
@@ -27,17 +28,12 @@ export function Recent({ onNew, ...actions }: Props) {
         <Rows properties={data} onNew={onNew} {...actions} />
       ) : error ? (
         <div className={classes.within}>
-          <ListNotice
-            kind="failed"
+          <LoadFailure
             title="Não foi possível carregar os imóveis"
-            action={
-              <Button variant="default" onClick={() => refetch()}>
-                Tentar novamente
-              </Button>
-            }
-          >
-            {error.message}
-          </ListNotice>
+            error={error}
+            isFetching={isFetching}
+            onRetry={refetch}
+          />
         </div>
       ) : (
         <LoadingRows />

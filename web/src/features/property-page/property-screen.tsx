@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ListNotice } from '../../components/list-notice.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { ApiError } from '../../lib/api.ts'
 import { Gallery } from '../photo/gallery.tsx'
 import { propertyQuery } from '../property/queries.ts'
@@ -34,17 +33,12 @@ export function PropertyScreen({ id, onEdit, onApproachEdit, onDiligence }: Prop
   if (error instanceof ApiError && error.code === 'not_found') return <MissingProperty />
   if (!property && error) {
     return (
-      <ListNotice
-        kind="failed"
+      <LoadFailure
         title="Não foi possível carregar o imóvel"
-        action={
-          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        }
-      >
-        {error.message}
-      </ListNotice>
+        error={error}
+        isFetching={isFetching}
+        onRetry={refetch}
+      />
     )
   }
   if (!property) return <PageSkeleton />

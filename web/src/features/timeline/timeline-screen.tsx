@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ListNotice } from '../../components/list-notice.tsx'
+import { LoadFailure } from '../../components/load-failure.tsx'
 import { Pages, shownRange } from '../../components/pages.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
 import { TimelineCard } from './card/timeline-card.tsx'
@@ -53,17 +54,12 @@ export function TimelineScreen({ stats, search, onSearch }: TimelineScreenProps)
       </search>
 
       {!data && error && (
-        <ListNotice
-          kind="failed"
+        <LoadFailure
           title="Não foi possível carregar os imóveis"
-          action={
-            <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          }
-        >
-          {error.message}
-        </ListNotice>
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && <TimelineSkeleton />}
       {data?.items.length === 0 && !isPlaceholderData && page <= lastPage && (

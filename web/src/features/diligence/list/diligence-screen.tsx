@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { Pages, shownRange } from '../../../components/pages.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
 import { diligencePageQuery } from '../queries.ts'
@@ -63,17 +64,12 @@ export function DiligenceScreen({ search, onSearch, ...moves }: DiligenceScreenP
       </Title>
 
       {!data && error && (
-        <ListNotice
-          kind="failed"
+        <LoadFailure
           title="Não foi possível carregar os imóveis"
-          action={
-            <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          }
-        >
-          {error.message}
-        </ListNotice>
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && <CardsSkeleton />}
       {data?.items.length === 0 && !isPlaceholderData && page <= lastPage && (

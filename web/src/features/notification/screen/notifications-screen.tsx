@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ListNotice } from '../../../components/list-notice.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { Pages, shownRange } from '../../../components/pages.tsx'
 import { useReadAllNotifications } from '../mutations.ts'
 import { NotificationList } from '../notification-list.tsx'
@@ -55,17 +55,12 @@ export function NotificationsScreen({ search, onSearch }: NotificationsScreenPro
       </Button.Group>
 
       {!data && error && (
-        <ListNotice
-          kind="failed"
+        <LoadFailure
           title="Não foi possível carregar as notificações"
-          action={
-            <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          }
-        >
-          {error.message}
-        </ListNotice>
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && <RowsSkeleton />}
       {data?.notifications.length === 0 && !isPlaceholderData && page <= pages && (

@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ListNotice } from '../../../components/list-notice.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { Pages } from '../../../components/pages.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
 import { propertyPageQuery } from '../queries.ts'
@@ -65,17 +66,12 @@ export function IntakeList({ search, onSearch }: IntakeListProps) {
       </search>
 
       {!data && error && (
-        <ListNotice
-          kind="failed"
+        <LoadFailure
           title="Não foi possível carregar os imóveis"
-          action={
-            <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          }
-        >
-          {error.message}
-        </ListNotice>
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && <ListSkeleton table={table} />}
       {data?.items.length === 0 && !isPlaceholderData && page <= lastPage && (

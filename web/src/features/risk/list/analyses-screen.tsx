@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { Pages, shownRange } from '../../../components/pages.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
 import { PropertyPicker } from '../property-picker.tsx'
@@ -65,17 +66,12 @@ export function AnalysesScreen({ search, onSearch }: AnalysesScreenProps) {
       </Title>
 
       {!data && error && (
-        <ListNotice
-          kind="failed"
+        <LoadFailure
           title="Não foi possível carregar as análises"
-          action={
-            <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-              Tentar novamente
-            </Button>
-          }
-        >
-          {error.message}
-        </ListNotice>
+          error={error}
+          isFetching={isFetching}
+          onRetry={refetch}
+        />
       )}
       {!data && !error && <CardsSkeleton />}
       {data?.items.length === 0 && !isPlaceholderData && page <= lastPage && (

@@ -1,10 +1,10 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { RiskStep } from '@soleira/domain/risk/step'
 import { IconScaleOutline } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
-import { ListNotice } from '../../../components/list-notice.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
 import { NoticePage } from '../../../components/notice-page.tsx'
 import { ApiError } from '../../../lib/api.ts'
 import { analysisQuery } from '../queries.ts'
@@ -38,17 +38,12 @@ export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
   if (error instanceof ApiError && error.code === 'not_found') return <MissingAnalysis />
   if (error) {
     return (
-      <ListNotice
-        kind="failed"
+      <LoadFailure
         title="Não foi possível abrir a análise"
-        action={
-          <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        }
-      >
-        {error.message}
-      </ListNotice>
+        error={error}
+        isFetching={isFetching}
+        onRetry={refetch}
+      />
     )
   }
   return (

@@ -4,6 +4,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/form.ts'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { useRequestEmailChange } from '../mutations.ts'
 
 export interface EmailDialogProps {
@@ -16,12 +17,13 @@ export interface EmailDialogProps {
 export default function EmailDialog({ onClose, onSent }: EmailDialogProps) {
   const form = useValidatedForm(emailChangeInput, { email: '', currentPassword: '' })
   const { mutate, isPending } = useRequestEmailChange()
+  const close = useLeaveGuard(form.isDirty(), onClose)
   const onSuccess = ({ email }: { email: string }) => {
     onSent(email)
     onClose()
   }
   return (
-    <Dialog title="Alterar e-mail" size="sm" onClose={onClose}>
+    <Dialog title="Alterar e-mail" size="sm" onClose={close}>
       <form
         noValidate
         aria-label="Alterar e-mail"
@@ -45,7 +47,7 @@ export default function EmailDialog({ onClose, onSent }: EmailDialogProps) {
             {...form.getInputProps('currentPassword')}
           />
           <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancelar
             </Button>
             <SubmitButton pending={isPending} pendingLabel="Enviando...">
