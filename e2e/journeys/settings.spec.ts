@@ -124,11 +124,20 @@ test('a push is shown as a notification that leads nowhere but into the product'
       registrationId: found[0]?.registrationId as string,
       data,
     })
-  const shown = () =>
-    desk.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ title, body, data }) => [title, body, data.path])
-    })
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('No service worker runs')
+  // Asking the browser which notifications are there, while others are on their way, makes it drop those: what the
+  // browser has shown is written down instead.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as Showing
+    scope.shown = []
+    const show = scope.registration.showNotification.bind(scope.registration)
+    scope.registration.showNotification = async (title, options) => {
+      await show(title, options)
+      scope.shown.push([title, options?.body, options?.data.path])
+    }
+  })
+  const shown = () => worker.evaluate(() => (globalThis as unknown as Showing).shown)
 
   const certificate = { title: 'Certidão validada', message: 'SEFAZ', actionUrl: '/due-diligence?open=3' }
   await push(JSON.stringify(certificate))
@@ -145,3 +154,11 @@ test('a push is shown as a notification that leads nowhere but into the product'
     ]),
   )
 })
+
+/** What a service worker's own scope has, as far as the journey needs it. */
+interface Showing {
+  shown: unknown[][]
+  registration: {
+    showNotification(title: string, options?: { body: string; data: { path: string } }): Promise<void>
+  }
+}

@@ -4,9 +4,11 @@ import { exitOf, startTool } from '../run.ts'
 export interface Counts {
   passed: number
   failed: number
+  /** Of those that passed, how many failed first: a bug of the test or of the product, to be looked into. */
+  flaky?: number
 }
 
-/** A check: what it prints is shown when it fails. */
+/** A check: what it prints is shown when it fails, or passes with something to look into. */
 export interface Step {
   name: string
   /** Answers the tests it ran; throws when the check fails for another reason. */
@@ -29,7 +31,8 @@ export interface Outcome {
   name: string
   seconds: number
   counts: Counts
-  /** Why it failed, and everything it printed; null when all is well. */
+  hasFailed: boolean
+  /** What it printed, where that is to be read; null when all is well. */
   complaint: string | null
 }
 
@@ -70,11 +73,12 @@ export async function runStep({ name, run }: Step): Promise<Outcome> {
     name,
     seconds: (performance.now() - begun) / 1000,
     counts,
+    hasFailed: counts.failed > 0,
     complaint,
   })
   try {
     const counts = (await run(tools)) ?? { passed: 0, failed: 0 }
-    return outcome(counts, counts.failed ? printed : null)
+    return outcome(counts, counts.failed || counts.flaky ? printed : null)
   } catch (error) {
     return outcome({ passed: 0, failed: 1 }, `${printed}${(error as Error).message}\n`)
   }

@@ -29,6 +29,12 @@ export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Log lines go out four kilobytes or a quarter of a second at a time, so that no answer waits for its own. */
 const gathered = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 }
 
+/**
+ * What the queues ask the database by themselves takes turns on so many connections: every worker looks for work every
+ * two seconds, and all together would keep a connection each.
+ */
+const queueConnections = 2
+
 export interface Running {
   app: FastifyInstance
   /** Where it listens: http://127.0.0.1:3000 */
@@ -52,8 +58,11 @@ export async function start(env: Env): Promise<Running> {
     })
     const onError = (error: Error) =>
       log.warn({ trace: error.name, code: Object(error).code }, 'database error')
-    const { pool, db, close } = connect(await databaseConfig(env, log, closers), onError)
+    const config = await databaseConfig(env, log, closers)
+    const { pool, db, close } = connect(config, onError)
     closers.push(close)
+    const queues = connect({ ...config, max: queueConnections }, onError)
+    closers.push(queues.close)
     if (env.DATABASE_URL) await assertReachable(pool)
     await migrate(pool)
     const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
@@ -67,12 +76,12 @@ export async function start(env: Env): Promise<Running> {
     const outbox = join(env.DATA_DIR, 'outbox')
     const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
     closers.push(() => mailer.close())
-    const keys = await productKey(db, 'vapid', () => JSON.stringify(newPushKeys()))
+    const keys = await productKey(db, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
     const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
     const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
     const jobs = await startJobs(
-      pool,
+      queues.pool,
       (jobs) =>
         workers({
           db,

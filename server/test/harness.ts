@@ -50,7 +50,7 @@ interface Change extends Partial<Deps> {
 }
 
 const noPush = openPush({
-  keys: newPushKeys(),
+  keys: await newPushKeys(),
   contact: 'mailto:soleira@localhost',
   accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:9/'),
 })

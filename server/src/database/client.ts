@@ -23,7 +23,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
  */
 export function connect(config: pg.PoolConfig, onError: (error: Error) => void): Connection {
   const pool = new pg.Pool({
-    max: 12,
+    // With those of the queues and of the streams nine: ten processes fit a server that takes a hundred.
+    max: 6,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

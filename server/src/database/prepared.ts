@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
 
 /**
@@ -12,5 +14,24 @@ export function prepared<T>(prepare: (db: Db) => T): (db: Db) => T {
     const statement = prepare(db)
     statements.set(db, statement)
     return statement
+  }
+}
+
+const dialect = new PgDialect({ casing: 'snake_case' })
+
+/**
+ * The same for SQL by hand, whose rows come as PostgreSQL gives them: put together once and for all, so that it costs
+ * no more inside a transaction, where every time is the first for `prepared`.
+ */
+export function statement<Row>(
+  name: string,
+  text: SQL,
+): (db: Db, values: Record<string, unknown>) => Promise<Row[]> {
+  const query = dialect.sqlToQuery(text)
+  return async (db, values) => {
+    const { rows } = (await db._.session.prepareQuery(query, undefined, name, false).execute(values)) as {
+      rows: Row[]
+    }
+    return rows
   }
 }

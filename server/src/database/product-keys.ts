@@ -6,14 +6,18 @@ import { productKeys } from './tables/index.ts'
  * A key that the product made for itself, made now if it is not there yet. Processes that ask at the same time all
  * get the one that came first: the second insert waits for the first and then changes nothing.
  */
-export async function productKey(db: Db, name: string, make: () => string): Promise<string> {
+export async function productKey(
+  db: Db,
+  name: string,
+  make: () => string | Promise<string>,
+): Promise<string> {
   const read = async () => {
     const [row] = await db.select().from(productKeys).where(eq(productKeys.name, name))
     return row?.value
   }
   const known = await read()
   if (known !== undefined) return known
-  const made = make()
+  const made = await make()
   await db.insert(productKeys).values({ name, value: made }).onConflictDoNothing()
   return (await read()) ?? made
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { takingTurns } from '../turns.ts'
 
 /** A photo ready to be kept: upright, without metadata, no larger than a screen can show; and its thumbnail. */
@@ -19,6 +18,9 @@ const maxPixels = 50_000_000
 
 const formats = ['jpeg', 'png', 'webp']
 
+/** Loaded with the first photo: a start that decodes none is sooner and smaller. */
+const decoder = async () => (await import('sharp')).default
+
 /** One photo is decoded at a time, so that memory stays bounded whatever arrives. */
 const inTurn = takingTurns(40)
 
@@ -28,6 +30,7 @@ const inTurn = takingTurns(40)
  */
 export function preparePhoto(bytes: Buffer): Promise<PreparedPhoto | null> {
   return inTurn(async () => {
+    const sharp = await decoder()
     try {
       const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       const { format, pages = 1 } = await source.metadata()
@@ -56,6 +59,7 @@ const avatarSide = 256
 /** A JPEG, PNG, GIF or WebP cut square around its middle, as WebP without metadata; null when it is none of them. */
 export function prepareAvatar(bytes: Buffer): Promise<Buffer | null> {
   return inTurn(async () => {
+    const sharp = await decoder()
     try {
       const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       const { format } = await source.metadata()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 /** A letter to one person, in both forms that mail programs show. */
 export interface Letter {
@@ -42,12 +41,19 @@ interface Options {
   outbox: string
 }
 
+/** Loaded with the first letter: a start that sends none is sooner and smaller. */
+const library = () => import('nodemailer')
+
 /** Mail by SMTP, or without a server each letter as a file that a mail program opens. */
 export function openMailer({ smtpUrl, from, outbox }: Options): Mailer {
-  if (smtpUrl) {
-    const transport = createTransport(
+  return smtpUrl ? bySmtp(smtpUrl, from) : intoFolder(outbox, from)
+}
+
+function bySmtp(url: string, from: string): Mailer {
+  const transport = async () =>
+    (await library()).createTransport(
       {
-        url: smtpUrl,
+        url,
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,
@@ -56,21 +62,27 @@ export function openMailer({ smtpUrl, from, outbox }: Options): Mailer {
       },
       { from },
     )
-    return {
-      kind: 'smtp',
-      async send(letter) {
-        await transport.sendMail(letter).catch((error: unknown) => {
-          throw new LetterRefused(error)
-        })
-      },
-      close: () => transport.close(),
-    }
+  let opened: ReturnType<typeof transport> | undefined
+  return {
+    kind: 'smtp',
+    async send(letter) {
+      opened ??= transport()
+      await (await opened).sendMail(letter).catch((error: unknown) => {
+        throw new LetterRefused(error)
+      })
+    },
+    close: () => void opened?.then((transport) => transport.close()),
   }
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from })
+}
+
+function intoFolder(outbox: string, from: string): Mailer {
   return {
     kind: 'outbox',
     async send(letter) {
-      const { message } = await transport.sendMail(letter)
+      const { createTransport } = await library()
+      const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(
+        letter,
+      )
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       // The name sorts by time.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

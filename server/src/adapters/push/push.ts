@@ -1,6 +1,4 @@
 import type { PushMessage, Subscription } from '@soleira/domain/push/contract'
-
-import webPush from 'web-push'
 import { isPushService } from './push-service.ts'
 
 /** The product's own pair of keys, by which push services know who sends (VAPID, RFC 8292). */
@@ -26,6 +24,9 @@ interface Options {
   accepts?: (endpoint: string) => boolean
 }
 
+/** Loaded with the first push: a start that sends none is sooner and smaller. */
+const library = async () => (await import('web-push')).default
+
 /** For how long a service keeps a message for a browser that is off: what is older is read on the screen. */
 const secondsToLive = 24 * 60 * 60
 const patience = 10_000
@@ -41,7 +42,7 @@ export function openPush({ keys, contact, accepts = isPushService }: Options): P
     async send(subscription, message) {
       // Asked again: the rule may have become stricter since the subscription was taken.
       if (!accepts(subscription.endpoint)) return 'gone'
-      const request = sealed(subscription, message, { ...keys, subject: contact })
+      const request = await sealed(subscription, message, { ...keys, subject: contact })
       if (!request) return 'gone'
       const response = await fetch(subscription.endpoint, {
         ...request,
@@ -57,16 +58,17 @@ export function openPush({ keys, contact, accepts = isPushService }: Options): P
   }
 }
 
-export function newPushKeys(): PushKeys {
-  return webPush.generateVAPIDKeys()
+export async function newPushKeys(): Promise<PushKeys> {
+  return (await library()).generateVAPIDKeys()
 }
 
 /** The request that carries the message, or null when the browser's keys are no keys. */
-function sealed(
+async function sealed(
   subscription: Subscription,
   message: PushMessage,
   vapidDetails: PushKeys & { subject: string },
-): { method: 'POST'; headers: Record<string, string>; body: Buffer<ArrayBuffer> } | null {
+): Promise<{ method: 'POST'; headers: Record<string, string>; body: Buffer<ArrayBuffer> } | null> {
+  const webPush = await library()
   try {
     const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
       TTL: secondsToLive,

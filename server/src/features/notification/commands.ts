@@ -2,6 +2,7 @@ import { isOwnPath } from '@soleira/domain/notification/action-url'
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { afterCommit } from '../../database/after-commit.ts'
 import type { Db } from '../../database/client.ts'
+import { statement } from '../../database/prepared.ts'
 import { notifications } from '../../database/tables/index.ts'
 import type { Jobs } from '../../jobs.ts'
 import { type Notify, noticeQueue } from '../../notify.ts'
@@ -9,6 +10,20 @@ import { sayChanged } from './changed.ts'
 
 /** How long notices are gathered before they leave the screen, in milliseconds: what is read meanwhile stays. */
 const gathering = 20_000
+
+/** It runs with nearly everything that is written. */
+const keep = statement<{ id: number }>(
+  'keep_notice',
+  sql`
+    insert into ${notifications} (user_id, key, type, category, title, message, action_url)
+    values (
+      ${sql.placeholder('broker')}, ${sql.placeholder('key')}, ${sql.placeholder('type')},
+      ${sql.placeholder('category')}, ${sql.placeholder('title')}, ${sql.placeholder('message')},
+      ${sql.placeholder('actionUrl')}
+    )
+    on conflict (user_id, key) do nothing
+    returning id`,
+)
 
 /**
  * Keeps what a broker is told and has it sent out, `patience` milliseconds after the first of several; the second
@@ -28,14 +43,7 @@ export function notifier(jobs: Jobs, patience = gathering): Notify {
   return async (db, broker, notice) => {
     const { actionUrl } = notice
     if (actionUrl !== null && !isOwnPath(actionUrl)) throw new Error('a notice leads out of the product')
-    const [kept] = await db
-      .insert(notifications)
-      .values({ ...notice, userId: broker })
-      .onConflictDoNothing({ target: [notifications.userId, notifications.key] })
-      .returning({ id: notifications.id })
-      // By its name it is planned once and not with everything that happens.
-      .prepare('tell')
-      .execute()
+    const [kept] = await keep(db, { ...notice, broker })
     if (!kept) return
     sayChanged(db, broker)
     afterCommit(db, plan)

@@ -10,7 +10,7 @@ import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
-import { insertProperty } from './insert.ts'
+import { insertProperty, nextSequenceNumber } from './insert.ts'
 import { reconcileOwners } from './owners.ts'
 import { ownedBy } from './queries.ts'
 
@@ -113,21 +113,6 @@ export async function lockProperty(
   if (!row) throw new AppError('not_found')
   if (version !== undefined && version !== row.version) throw new AppError('stale_version')
   return row
-}
-
-/** The next number, handed out under the lock of the broker's row: no two alike, none skipped. One property more. */
-async function nextSequenceNumber(db: Db, broker: BrokerId): Promise<number> {
-  const [counter] = await db
-    .update(users)
-    .set({
-      lastSequenceNumber: sql`${users.lastSequenceNumber} + 1`,
-      propertyCount: sql`${users.propertyCount} + 1`,
-    })
-    .where(eq(users.id, broker))
-    .returning({ last: users.lastSequenceNumber })
-    .prepare('next_sequence_number')
-    .execute()
-  return (counter as { last: number }).last
 }
 
 /** Records what was done with a property. */

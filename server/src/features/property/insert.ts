@@ -2,8 +2,51 @@ import type { PropertyInput } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { events, owners, properties } from '../../database/tables/index.ts'
+import { statement } from '../../database/prepared.ts'
+import { events, owners, properties, users } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
+
+const nextNumber = statement<{ number: number }>(
+  'next_sequence_number',
+  sql`
+    update ${users}
+    set last_sequence_number = last_sequence_number + 1, property_count = property_count + 1
+    where id = ${sql.placeholder('broker')}
+    returning last_sequence_number as number`,
+)
+
+/** The next number, handed out under the lock of the broker's row: no two alike, none skipped. One property more. */
+export async function nextSequenceNumber(db: Db, broker: BrokerId): Promise<number> {
+  const [counter] = await nextNumber(db, { broker })
+  return (counter as { number: number }).number
+}
+
+const insert = statement<{ id: number }>(
+  'insert_property',
+  sql`
+    with created as (
+      insert into ${properties} (
+        broker_id, sequence_number, search_key, type, street, number, complement, neighborhood, city, state, cep,
+        value, registration_number, municipal_registration
+      ) values (
+        ${sql.placeholder('broker')}, ${sql.placeholder('sequenceNumber')}, ${sql.placeholder('searchKey')},
+        ${sql.placeholder('type')}, ${sql.placeholder('street')}, ${sql.placeholder('number')},
+        ${sql.placeholder('complement')}, ${sql.placeholder('neighborhood')}, ${sql.placeholder('city')},
+        ${sql.placeholder('state')}, ${sql.placeholder('cep')}, ${sql.placeholder('value')},
+        ${sql.placeholder('registrationNumber')}, ${sql.placeholder('municipalRegistration')}
+      ) returning id
+    ), owned as (
+      insert into ${owners} (
+        property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status, father_name, mother_name
+      )
+      select
+        created.id, position, full_name, cpf, phone, email, birth_date, rg, marital_status, father_name, mother_name
+      from created, json_populate_recordset(null::${owners}, ${sql.placeholder('owners')})
+    )
+    insert into ${events} (user_id, action, entity, entity_id)
+    select ${sql.placeholder('broker')}::int, 'created', 'property', id from created
+    returning entity_id as id`,
+)
 
 /**
  * Writes a new property, its owners in their order and the event, and answers the property's id. One statement
@@ -27,26 +70,12 @@ export async function insertProperty(
     father_name: owner.fatherName,
     mother_name: owner.motherName,
   }))
-  const { rows } = await db.execute<{ id: number }>(sql`
-    with created as (
-      insert into ${properties} (
-        broker_id, sequence_number, search_key, type, street, number, complement, neighborhood, city, state, cep,
-        value, registration_number, municipal_registration
-      ) values (
-        ${broker}, ${sequenceNumber}, ${propertySearchKey({ ...input, sequenceNumber })}, ${input.type},
-        ${input.street}, ${input.number}, ${input.complement}, ${input.neighborhood}, ${input.city},
-        ${input.state}, ${input.cep}, ${input.value}, ${input.registrationNumber}, ${input.municipalRegistration}
-      ) returning id
-    ), owned as (
-      insert into ${owners} (
-        property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status, father_name, mother_name
-      )
-      select
-        created.id, position, full_name, cpf, phone, email, birth_date, rg, marital_status, father_name, mother_name
-      from created, json_populate_recordset(null::${owners}, ${JSON.stringify(people)})
-    )
-    insert into ${events} (user_id, action, entity, entity_id)
-    select ${broker}::int, 'created', 'property', id from created
-    returning entity_id as id`)
-  return (rows[0] as { id: number }).id
+  const [created] = await insert(db, {
+    ...input,
+    broker,
+    sequenceNumber,
+    searchKey: propertySearchKey({ ...input, sequenceNumber }),
+    owners: JSON.stringify(people),
+  })
+  return (created as { id: number }).id
 }

@@ -19,7 +19,11 @@ let broker: Client
 let userId: number
 beforeAll(async () => {
   service = await startPushService()
-  push = openPush({ keys: newPushKeys(), contact: 'mailto:eu@exemplo.com.br', accepts: service.accepts })
+  push = openPush({
+    keys: await newPushKeys(),
+    contact: 'mailto:eu@exemplo.com.br',
+    accepts: service.accepts,
+  })
   server = await startTestApp({ push })
 })
 beforeEach(async () => {
