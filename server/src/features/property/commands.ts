@@ -100,7 +100,7 @@ async function storageKeysOf(db: Db, propertyId: number): Promise<string[]> {
 }
 
 /** What every change of a property changes besides. */
-export const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()` }
+const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()` }
 
 /** Locks the property until the transaction ends. Throws not_found, or stale_version when it has moved on. */
 export async function lockProperty(
@@ -119,7 +119,7 @@ export async function lockProperty(
 export async function record(
   db: Db,
   broker: BrokerId,
-  action: 'updated' | 'deleted' | 'moved',
+  action: 'updated' | 'deleted',
   entityId: number,
 ): Promise<void> {
   await db.insert(events).values({ userId: broker, action, entity: 'property', entityId })
