@@ -44,8 +44,7 @@ async function at(page: Page, path: string, heading: string | RegExp): Promise<v
   await page.getByRole('heading', { name: heading }).first().waitFor()
 }
 
-/** Screens of a broker with the properties that `fill` makes. */
-export const brokerScreens: readonly Screen[] = [
+const intakeScreens: readonly Screen[] = [
   {
     name: 'dashboard',
     open: async (page) => {
@@ -133,14 +132,18 @@ export const brokerScreens: readonly Screen[] = [
       await page.getByRole('menuitem', { name: 'Sair' }).waitFor()
     },
   },
-  ...diligenceScreens,
-  { name: 'risk analysis', open: (page) => at(page, '/analise-risco', /./) },
-  ...propertyScreens,
-  ...notificationScreens,
-  ...settingsScreens,
-  ...accountDataScreens,
+  { name: 'no risk analysis yet', open: (page) => at(page, '/analise-risco', /./) },
   { name: 'unknown address', open: (page) => at(page, '/nao-existe', /./) },
 ]
+
+/** Screens of a broker with the properties that `fill` makes, those of one part of the product together. */
+export const brokerScreens: Readonly<Record<string, readonly Screen[]>> = {
+  intake: intakeScreens,
+  diligence: diligenceScreens,
+  property: propertyScreens,
+  'notifications and settings': [...notificationScreens, ...settingsScreens],
+  'account and its data': accountDataScreens,
+}
 
 /**
  * Properties with long words: one with a document, one in due diligence with a certificate asked for, one on the

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../ground/axe.ts'
+import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
+import { brokerScreens, fill, type Screen, visitorScreens } from '../ground/screens.ts'
+import { test } from '../ground/test.ts'
+import { expectNoSidewaysScroll } from '../ground/width.ts'
+
+// One test walks through all screens of a part, and axe looks at every element of each twice.
+test.describe.configure({ timeout: 240_000 })
+
+/** The narrowest phone that is served. */
+const narrow = { width: 360, height: 740 }
+
+/** Each screen in a page of its own: one with unsaved changes would hold the broker back. */
+async function look(page: Page, isMobile: boolean | undefined, screens: readonly Screen[]): Promise<void> {
+  for (const { name, open } of screens) {
+    await test.step(name, async () => {
+      const own = await page.context().newPage()
+      if (isMobile) await own.setViewportSize(narrow)
+      await open(own)
+      await expectNoSidewaysScroll(own, name)
+      await expectAccessible(own, name)
+      await own.close()
+    })
+  }
+}
+
+test.describe('axe finds nothing in both themes, and nothing scrolls sideways', () => {
+  test('for a visitor', async ({ page, isMobile }) => {
+    await look(page, isMobile, visitorScreens)
+  })
+
+  for (const [part, screens] of Object.entries(brokerScreens)) {
+    test(`for a broker with long words: ${part}`, async ({ desk, broker, isMobile }) => {
+      await fill(broker)
+      await look(desk, isMobile, screens)
+    })
+  }
+
+  test('for a broker with analyses', async ({ desk, broker, isMobile }) => {
+    await fillAnalyses(broker)
+    await look(desk, isMobile, riskScreens)
+  })
+})
