@@ -133,6 +133,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     readBroker,
     readProperty,
     readDocument: (broker, id) => findDocument(db, broker, id),
+    beforeRun: (broker) => deps.guard.beforeAnalysis(broker),
   })
   notificationRoutes(app, { ...deps, liveAmong })
   dashboardRoutes(app, {

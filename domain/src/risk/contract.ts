@@ -193,7 +193,7 @@ export const runAnalysis = endpoint({
   params: idParams,
   status: 202,
   answer: analysis,
-  refusals: ['not_found', 'conflict', 'validation_failed'],
+  refusals: ['not_found', 'conflict', 'validation_failed', 'too_many_requests'],
 })
 
 export const cancelAnalysis = endpoint({

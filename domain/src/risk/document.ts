@@ -13,6 +13,9 @@ export const riskCategoryIds = riskCategories.map(({ id }) => id) as [RiskCatego
 export const maxRiskFileBytes = 20 * 1024 * 1024
 export const maxRiskFiles = 40
 
+/** Analyses of one broker that may run at the same time. */
+export const maxRunning = 3
+
 /** The required categories that hold no file yet. */
 export function missingCategories(present: Iterable<RiskCategory>): RiskCategory[] {
   const held = new Set(present)

@@ -16,6 +16,7 @@ describe('a reply', () => {
   it.each([
     ['alone', json],
     ['with words around it', `Segue a análise:\n\`\`\`json\n${json}\n\`\`\`\nEspero ter ajudado {sim}.`],
+    ['after words in braces', `<think>{pensando} {"a": 1,}</think> Segue a {análise}: ${json}`],
     ['with braces in its texts', json.replace('Saldo devedor', 'Saldo } devedor { \\"x\\"')],
   ])('is read %s', (_, text) => {
     const reply = readReply(text)
@@ -86,6 +87,7 @@ describe('a reply', () => {
     )
     const started = performance.now()
     readReply('{'.repeat(1_000_000))
+    readReply('{a}'.repeat(300_000))
     readReply(`{"a":"${'\\"'.repeat(400_000)}`)
     expect(performance.now() - started).toBeLessThan(1_000)
   })

@@ -6,6 +6,9 @@ import { type RiskLevel, riskLevels } from './level.ts'
 const longestText = 2_000
 const longestList = 20
 
+/** How many `{…}` of a reply are looked at before it counts as one without JSON. */
+const mostBlocks = 20
+
 /** What an analysis finds (part 2 §3). */
 export const riskReport = z.object({
   riskLevel: z.enum(riskLevels),
@@ -52,10 +55,22 @@ export function readReply(text: string | null | undefined): Reply {
   return { report: values as RiskReport }
 }
 
-/** The first balanced `{…}` of a text, parsed; null when there is none or it is no JSON. Linear in its length. */
+/** The first balanced `{…}` of a text that is JSON, parsed; null when there is none. Linear in its length. */
 function firstObject(text: string): Record<string, unknown> | null {
-  const start = text.indexOf('{')
-  if (start < 0) return null
+  let start = text.indexOf('{')
+  for (let tries = 0; start >= 0 && tries < mostBlocks; tries += 1) {
+    const end = endOfBlock(text, start)
+    if (end === null) return null
+    const found = parseObject(text.slice(start, end))
+    if (found) return found
+    // Words in braces: what was asked for may follow.
+    start = text.indexOf('{', end)
+  }
+  return null
+}
+
+/** Where the `{…}` that begins at `start` ends, or null when it never does. */
+function endOfBlock(text: string, start: number): number | null {
   let depth = 0
   let quoted = false
   for (let index = start; index < text.length; index += 1) {
@@ -67,7 +82,7 @@ function firstObject(text: string): Record<string, unknown> | null {
     else if (sign === '{') depth += 1
     else if (sign === '}') {
       depth -= 1
-      if (depth === 0) return parseObject(text.slice(start, index + 1))
+      if (depth === 0) return index + 1
     }
   }
   return null

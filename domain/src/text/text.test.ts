@@ -14,6 +14,7 @@ const anyText = fc.oneof(
 describe('text as it is kept', () => {
   it('has no control or direction characters, and is composed and trimmed', () => {
     expect(cleanText(' Jo\u0061\u0303o\0 \u202eSilva\u200f\u0085 ')).toBe('João Silva')
+    expect(cleanText('a\ufffeb\uffffc')).toBe('abc')
     expect(cleanText('\ud83d')).toBe('\ufffd')
     expect(cleanText('linha\ncoluna\tfim')).toBe('linha\ncoluna\tfim')
     expect(cleanText('👩‍👧')).toBe('👩‍👧')

@@ -59,6 +59,36 @@ describe('asking the service', () => {
       answerJson({ error: { message: 'model overloaded', code: 1 } }),
       { failure: 'Erro no OpenRouter: model overloaded. Usando análise simulada.' },
     ],
+    [
+      'an error as JSON',
+      status(401, '{"error":{"message":"No auth credentials found","code":401}}'),
+      { failure: 'Erro na API do OpenRouter: 401 No auth credentials found' },
+    ],
+    [
+      'an error with signs that no database keeps',
+      status(400, 'a\u0000b \u202Ec'),
+      { failure: 'Erro na API do OpenRouter: 400 ab c' },
+    ],
+    [
+      'an error object with such signs',
+      answerJson({ error: { message: 'x\u0000y\ud800' } }),
+      { failure: 'Erro no OpenRouter: xy\ufffd. Usando análise simulada.' },
+    ],
+    [
+      'an error that is a text',
+      answerJson({ error: 'sem crédito' }),
+      { failure: 'Erro no OpenRouter: sem crédito. Usando análise simulada.' },
+    ],
+    [
+      'an error of another kind',
+      answerJson({ error: { message: { code: 7 } } }),
+      { failure: 'Erro no OpenRouter: {"code":7}. Usando análise simulada.' },
+    ],
+    [
+      'an endless error',
+      status(402, 'x'.repeat(3_000_000)),
+      { failure: `Erro na API do OpenRouter: 402 ${'x'.repeat(200)}` },
+    ],
     ['an empty content', says(''), { failure: 'Resposta da IA não contém conteúdo válido' }],
     [
       'content of another kind',

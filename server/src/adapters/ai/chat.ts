@@ -1,5 +1,6 @@
 import { aiSettings } from '@soleira/domain/risk/prompt'
 import { replyFailures } from '@soleira/domain/risk/report'
+import { cleanText } from '@soleira/domain/text/text'
 
 export interface ChatOptions {
   /** Without a key there is no service, and nobody is asked. */
@@ -56,34 +57,49 @@ export function openChat({ apiKey, baseUrl, model, publicUrl }: ChatOptions): Ch
 }
 
 interface Completion {
-  error?: { message?: unknown }
+  error?: unknown
   choices?: { message?: { content?: unknown } }[]
 }
 
 async function readAnswer(response: Response): Promise<ChatAnswer> {
-  const body = await readBounded(response)
-  if (!response.ok) return { failure: replyFailures.http(response.status, plain(body)) }
-  const completion = JSON.parse(body) as Completion | null
-  if (completion?.error) return { failure: replyFailures.refused(plain(completion.error.message)) }
+  const { text, isWhole } = await readBounded(response)
+  if (!response.ok) return { failure: replyFailures.http(response.status, errorIn(text)) }
+  if (!isWhole) return { failure: replyFailures.connection }
+  const completion = JSON.parse(text) as Completion | null
+  if (completion?.error) return { failure: replyFailures.refused(wordsOf(completion.error)) }
   const content = completion?.choices?.[0]?.message?.content
   return typeof content === 'string' && content.trim() ? { text: content } : { failure: replyFailures.empty }
 }
 
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: Response): Promise<{ text: string; isWhole: boolean }> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.length
-    if (size > maxBytes) throw new Error('the answer is too long')
+    if (size > maxBytes) break
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return { text: Buffer.concat(chunks).toString('utf8'), isWhole: size <= maxBytes }
 }
 
-/** What a service says of its error, as one short line. */
-function plain(text: unknown): string {
-  return String(text ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
+/** What an answer that is an error says of it: the message of its JSON, else its text. */
+function errorIn(text: string): string {
+  try {
+    const { error } = Object(JSON.parse(text)) as Completion
+    return error ? wordsOf(error) : plain(text)
+  } catch {
+    return plain(text)
+  }
+}
+
+/** The words of an error object; a service may send a bare text, or something else altogether. */
+function wordsOf(error: unknown): string {
+  const { message } = Object(error) as { message?: unknown }
+  const words = [error, message].find((one) => typeof one === 'string')
+  return plain((words as string | undefined) ?? JSON.stringify(message ?? error))
+}
+
+/** Foreign text as one short line that can be kept and shown. */
+function plain(text: string): string {
+  return cleanText(text.slice(0, 2_000)).replace(/\s+/g, ' ').slice(0, 200).toWellFormed().trim()
 }

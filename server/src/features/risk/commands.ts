@@ -1,4 +1,4 @@
-import { maxRiskFiles, missingCategories, type RiskCategory } from '@soleira/domain/risk/document'
+import { maxRiskFiles, maxRunning, missingCategories, type RiskCategory } from '@soleira/domain/risk/document'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { isAnswered, type PartialAnswers } from '@soleira/domain/risk/question'
 import { and, count, eq, sql } from 'drizzle-orm'
@@ -129,6 +129,7 @@ export async function runAnalysis(db: Db, broker: BrokerId, id: number, jobs: Jo
     const missing = missingCategories(held.map(({ category }) => category))
     if (missing.length)
       throw invalid({ documents: 'Envie ao menos um arquivo em cada categoria obrigatória' })
+    await assertFewRunning(db, broker)
     await db
       .update(analyses)
       .set({ status: 'running', run: run + 1, ...changed })
@@ -148,6 +149,17 @@ export async function cancelAnalysis(db: Db, broker: BrokerId, id: number): Prom
       .set({ status: 'draft', run: run + 1, ...changed })
       .where(eq(analyses.id, id))
   })
+}
+
+/** The jobs are shared: one broker whose questions wait for a slow service leaves room for the others'. */
+async function assertFewRunning(db: Db, broker: BrokerId): Promise<void> {
+  const mine = and(eq(analyses.brokerId, broker), eq(analyses.status, 'running'))
+  const [held] = await db.select({ running: count() }).from(analyses).where(mine)
+  if (held && held.running >= maxRunning) {
+    throw new AppError('conflict', {
+      message: `Você já tem ${maxRunning} análises em andamento. Aguarde o fim de uma delas.`,
+    })
+  }
 }
 
 const changed = { version: sql`${analyses.version} + 1`, updatedAt: sql`now()` }

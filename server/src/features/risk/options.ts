@@ -15,4 +15,6 @@ export interface RiskOptions {
   readProperty(broker: BrokerId, id: number): Promise<Property | null>
   /** A document of a property of the broker, to be copied. */
   readDocument(broker: BrokerId, id: number): Promise<(DeliveredFile & { propertyId: number }) | null>
+  /** Counts a run. Throws too_many_requests. */
+  beforeRun(broker: BrokerId): Promise<void>
 }

@@ -222,6 +222,7 @@ describe('the analysis', () => {
 
   it.each([
     ['an HTTP error', status(401, 'No auth'), 'Erro na API do OpenRouter: 401 No auth'],
+    ['an error with NUL in it', status(401, 'a\u0000b'), 'Erro na API do OpenRouter: 401 ab'],
     ['words only', says('Não sei'), 'IA retornou formato inválido'],
     [
       'half a report',
@@ -258,6 +259,33 @@ describe('the analysis', () => {
     resolve()
     expect((await again).report?.riskLevel).toBe('alto')
     await broker.refused(contract.cancelAnalysis, { params }, 409)
+  })
+
+  it('that was cancelled no longer waits for its answer', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    service.behave((response) => response.on('close', resolve))
+    const params = { id: await prepare() }
+    await broker.call(contract.runAnalysis, { params })
+    await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+    await broker.call(contract.cancelAnalysis, { params })
+    await promise
+    expect(await read(params.id)).toMatchObject({ status: 'draft', report: null })
+  })
+
+  it('runs three times at once for one broker, and not more than ten times a minute (T31)', async () => {
+    service.behave(silent)
+    const [first, ...others] = [await prepare(), await prepare(), await prepare(), await prepare()]
+    for (const id of others) await broker.call(contract.runAnalysis, { params: { id } })
+    const params = { id: first as number }
+    const busy = await broker.refused(contract.runAnalysis, { params }, 409)
+    expect(busy.message).toBe('Você já tem 3 análises em andamento. Aguarde o fim de uma delas.')
+    for (const id of others) await broker.call(contract.cancelAnalysis, { params: { id } })
+    for (let run = 5; run <= 10; run += 1) {
+      await broker.call(contract.runAnalysis, { params })
+      await broker.call(contract.cancelAnalysis, { params })
+    }
+    await broker.refused(contract.runAnalysis, { params }, 429)
+    expect((await read(params.id)).status).toBe('draft')
   })
 
   it('is written once, though its job runs twice (F17)', async () => {

@@ -28,7 +28,7 @@ const uploadLimit = { maxBytes: maxRiskFileBytes, message: riskFileRefusals.size
 
 /** Risk analyses: the wizard and what comes of it (part 2 §2.4, decisions §5). */
 export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Promise<void> {
-  const { db, storage, jobs, readDocument } = options
+  const { db, storage, jobs, readDocument, beforeRun } = options
   await acceptUploads(app, maxRiskFileBytes)
 
   const find = async (broker: BrokerId, id: number) => {
@@ -124,6 +124,8 @@ export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Pr
   )
 
   serve(app, contract.runAnalysis, async ({ broker, params }) => {
+    await find(broker, params.id)
+    await beforeRun(broker)
     await runAnalysis(db, broker, params.id, jobs)
     return present(broker, params.id)
   })

@@ -53,7 +53,8 @@ export function reportWriter({ db, chat, notify }: Deps): Worker {
 
 /**
  * The job of an analysis: asks the AI service, else lets the rules write the report, and keeps it. It may run
- * twice or be cancelled on the way: only the analysis that is still in this very run takes the report (F17).
+ * twice or be cancelled on the way: only the analysis that is still in this very run takes the report (F17), and
+ * nobody waits for an answer that none would take.
  */
 async function writeReport(
   { db, chat, notify }: Deps,
@@ -64,7 +65,12 @@ async function writeReport(
   const [row] = await db.select().from(analyses).where(current)
   if (!row?.nature) return
   const { nature } = row
-  const written = await write(chat, nature, row.answers as Answers, await countFiles(db, analysisId), signal)
+  const files = await countFiles(db, analysisId)
+  const written = await whileTrue(
+    async () => (await db.$count(analyses, current)) > 0,
+    (gone) => write(chat, nature, row.answers as Answers, files, AbortSignal.any([signal, gone])),
+  )
+  if (!written) return
   await db.transaction(async (db) => {
     const kept = await db
       .update(analyses)
@@ -93,6 +99,27 @@ async function writeReport(
     )
   })
 }
+
+/** Does the work and answers it; ends it with null once the condition no longer holds, which is asked every second. */
+async function whileTrue<T>(
+  holds: () => Promise<boolean>,
+  work: (gone: AbortSignal) => Promise<T>,
+): Promise<T | null> {
+  const gone = new AbortController()
+  // A question that fails says nothing: the work goes on.
+  const look = () => void holds().then((still) => still || gone.abort(), ignore)
+  const timer = setInterval(look, 1_000)
+  try {
+    return await work(gone.signal)
+  } catch (error) {
+    if (gone.signal.aborted) return null
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+const ignore = () => undefined
 
 async function findSubject(db: Db, propertyId: number | null): Promise<Subject | null> {
   if (propertyId === null) return null
