@@ -1,6 +1,7 @@
 import { login, register } from '@soleira/domain/auth/contract'
 import { requestReset } from '@soleira/domain/auth/reset'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { makeRegistration, password } from '../../../test/factories/people.ts'
@@ -53,6 +54,31 @@ describe('whether an account exists (T12)', () => {
 })
 
 describe('guessing a password (T13)', () => {
+  it('waits longer each time that an address has used up its tries, four hours at most, and not after a right one', async () => {
+    const registration = makeRegistration()
+    await new Client(server.app).call(register, { body: registration })
+    const client = new Client(server.app, { 'x-forwarded-for': '203.0.113.77' })
+    const enter = (typed: string) =>
+      client.send(login, { body: { email: registration.email, password: typed } })
+    const waits = async () => {
+      const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => enter(`errada-${index}`)))
+      const refused = answers.filter(({ status }) => status === 429)
+      return Math.max(...refused.map(({ raw }) => Number(raw.headers['retry-after'])))
+    }
+    // As if the time were over: what was counted for the tries expires, how often they were used up stays.
+    const later = () =>
+      server.db.execute(sql`update rate_limits set expire = 0 where key not like 'login-used-up:%'`)
+    const seen: number[] = []
+    for (let round = 0; round < 6; round++) {
+      seen.push(await waits())
+      expect((await enter(password)).status).toBe(429)
+      await later()
+    }
+    expect(seen).toEqual([15, 30, 60, 120, 240, 240].map((minutes) => minutes * 60))
+    await client.call(login, { body: { email: registration.email, password } })
+    expect(await waits()).toBe(15 * 60)
+  })
+
   it('is stopped after ten of sixty tries that claim to come from everywhere, in this process and the next', async () => {
     const strict = await startTestApp()
     try {
