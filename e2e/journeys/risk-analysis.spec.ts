@@ -1,9 +1,10 @@
 import { mkdir, truncate, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { listAnalyses, readAnalysis } from '@soleira/domain/risk/contract'
+import { deleteAnalysis, listAnalyses, readAnalysis } from '@soleira/domain/risk/contract'
 import { makeOwner } from '@soleira/server/test/factories/properties'
 import { finishAnalysis, prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
+import { complete, takeToDiligence } from '../ground/checklist.ts'
 import { pdf, RiskWizard } from '../ground/risk-wizard.ts'
 import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
@@ -11,8 +12,9 @@ import { expectNoSidewaysScroll } from '../ground/width.ts'
 test('a property is analysed by rules, from its nature to the drafts', async ({ desk, broker, browser }) => {
   test.slow()
   const owners = [makeOwner({ fullName: 'Marina Teixeira' })]
-  const property = await broker.takeIn({ registrationNumber: '12.345', owners })
+  const property = await takeToDiligence(broker, { registrationNumber: '12.345', owners })
   await broker.send(property.id, 'ONUS_REAIS', 'Ônus reais.pdf')
+  await complete(broker, property.id, 'receita_federal')
   const wizard = new RiskWizard(desk)
 
   await test.step('1: a nature is chosen', async () => {
@@ -73,8 +75,11 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
     await wizard.attach('Certidões pessoais', pdf('Pessoais.pdf'))
     await expect(wizard.next).toHaveAccessibleDescription('Falta enviar: Certidões fiscais')
     await desk.getByRole('button', { name: 'Usar documento do imóvel: Certidões fiscais' }).click()
-    await desk.getByRole('menuitem', { name: /Ônus reais\.pdf/ }).click()
+    await desk.getByRole('menuitem', { name: 'Receita Federal' }).click()
     await expect(wizard.category('Certidões fiscais')).toContainText('Enviado em')
+    await desk.getByRole('button', { name: 'Usar documento do imóvel: Contratos anteriores' }).click()
+    await desk.getByRole('menuitem', { name: /Ônus reais\.pdf/ }).click()
+    await expect(wizard.category('Contratos anteriores')).toContainText('Ônus reais.pdf')
     await expect(wizard.next).toBeEnabled()
     await desk.getByRole('button', { name: 'Remover Averbações.pdf' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
@@ -182,6 +187,15 @@ test('a step that has not been earned is not shown', async ({ desk, broker }) =>
   await wizard.next.click()
   await expect(desk.getByText('Análise do tempo de posse')).toBeVisible()
   await desk.goto('/analise-risco/999999999')
+  await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
+})
+
+test('an analysis that another window deleted says so at the next step', async ({ desk, broker }) => {
+  const { id } = await prepareAnalysis(broker, { nature: 'doacao' })
+  await desk.goto(`/analise-risco/${id}`)
+  await expect(new RiskWizard(desk).run).toBeVisible()
+  await broker.client.call(deleteAnalysis, { params: { id } })
+  await new RiskWizard(desk).run.click()
   await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
 })
 

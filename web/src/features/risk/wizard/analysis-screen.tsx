@@ -28,6 +28,8 @@ export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
     document.getElementById('wizard-step')?.focus({ preventScroll: true })
   }, [isFinished, wanted, onStep])
 
+  // What is known of an analysis that another window deleted is of no use.
+  if (error instanceof ApiError && error.code === 'not_found') return <MissingAnalysis />
   if (analysis) {
     return analysis.report ? (
       <ReportView analysis={analysis} report={analysis.report} />
@@ -35,7 +37,6 @@ export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
       <Wizard key={id} analysis={analysis} wanted={wanted} onStep={onStep} />
     )
   }
-  if (error instanceof ApiError && error.code === 'not_found') return <MissingAnalysis />
   if (error) {
     return (
       <LoadFailure

@@ -2,19 +2,14 @@ import { Alert, VisuallyHidden } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'
 import { IconFileAlert } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { documentsQuery } from '../../document/queries.ts'
 import type { Files } from '../use-files.ts'
 import { CategorySlot } from './files/category-slot.tsx'
+import { useOffered } from './files/use-offered.ts'
 import classes from './files-step.module.css'
 
 /** Step 4: the documents by category; those of the analysis' property are offered to be copied. */
 export function FilesStep({ analysis, files }: { analysis: Analysis; files: Files }) {
-  const { property } = analysis
-  const { data: offered = [] } = useQuery({
-    ...documentsQuery(property?.id ?? 0),
-    enabled: property !== null,
-  })
+  const offered = useOffered(analysis.property?.id ?? null)
   return (
     <>
       <Alert

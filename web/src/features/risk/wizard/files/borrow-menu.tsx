@@ -1,20 +1,25 @@
 import { Button, Menu } from '@mantine/core'
-import { type Slot, slotName } from '@soleira/domain/document/category'
-import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { RiskCategory } from '@soleira/domain/risk/document'
 import { IconHomeDown } from '@tabler/icons-react'
 import { useBorrowDocument } from '../../use-files.ts'
 import classes from './category-slot.module.css'
+import type { Offered, OfferedFile } from './use-offered.ts'
 
 interface BorrowMenuProps {
   analysisId: number
   category: { id: RiskCategory; label: string }
-  offered: readonly PropertyDocument[]
+  offered: Offered
 }
 
-/** The documents of the analysis' property, to be copied into a category. */
+/** The papers of the analysis' property and the certificates of its diligence, to be copied into a category. */
 export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
   const { mutate, isPending } = useBorrowDocument(analysisId)
+  const item = ({ id, fileName, kind }: OfferedFile) => (
+    <Menu.Item key={id} onClick={() => mutate({ category: category.id, documentId: id })}>
+      <span className={classes.offered}>{fileName}</span>
+      <span className={classes.detail}>{kind}</span>
+    </Menu.Item>
+  )
   return (
     <Menu position="bottom-start" width="min(22rem, 88vw)">
       <Menu.Target>
@@ -29,12 +34,10 @@ export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.menu}>
-        {offered.map(({ id, fileName, category: slot }) => (
-          <Menu.Item key={id} onClick={() => mutate({ category: category.id, documentId: id })}>
-            <span className={classes.offered}>{fileName}</span>
-            <span className={classes.detail}>{slotName(slot as Slot)}</span>
-          </Menu.Item>
-        ))}
+        {offered.certificates.length > 0 && <Menu.Label>Certidões da due diligence</Menu.Label>}
+        {offered.certificates.map(item)}
+        {offered.papers.length > 0 && <Menu.Label>Documentos do imóvel</Menu.Label>}
+        {offered.papers.map(item)}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,7 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { useMediaQuery } from '@mantine/hooks'
-import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { AnalysisDocument } from '@soleira/domain/risk/contract'
 import type { riskCategories } from '@soleira/domain/risk/document'
 import { riskFileTypes } from '@soleira/domain/risk/file'
@@ -12,14 +11,15 @@ import type { Files } from '../../use-files.ts'
 import { BorrowMenu } from './borrow-menu.tsx'
 import classes from './category-slot.module.css'
 import { KeptFile } from './kept-file.tsx'
+import type { Offered } from './use-offered.ts'
 
 interface CategorySlotProps {
   category: (typeof riskCategories)[number]
   analysisId: number
   documents: readonly AnalysisDocument[]
   files: Files
-  /** The documents of the analysis' property. */
-  offered: readonly PropertyDocument[]
+  /** What the analysis' property has already. */
+  offered: Offered
 }
 
 /** One category of documents: what is kept, what is on its way or failed, and the ways to add more. */
@@ -81,7 +81,9 @@ export function CategorySlot({ category, analysisId, documents, files, offered }
         >
           {again ? 'Adicionar arquivos' : 'Escolher arquivos'}
         </Button>
-        {offered.length > 0 && <BorrowMenu analysisId={analysisId} category={category} offered={offered} />}
+        {offered.certificates.length + offered.papers.length > 0 && (
+          <BorrowMenu analysisId={analysisId} category={category} offered={offered} />
+        )}
         <span className={classes.hint}>
           {touch ? '' : 'ou arraste para cá · '}PDF, JPG, PNG, DOC ou DOCX, até 20MB cada
         </span>

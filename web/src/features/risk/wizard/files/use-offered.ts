@@ -1,0 +1,35 @@
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { type Slot, slotName } from '@soleira/domain/document/category'
+import { useQuery } from '@tanstack/react-query'
+import { diligenceQuery } from '../../../diligence/queries.ts'
+import { documentsQuery } from '../../../document/queries.ts'
+
+/** A file that the analysis' property has already. */
+export interface OfferedFile {
+  id: number
+  fileName: string
+  /** What it is there: 'Espelho de IPTU', 'Receita Federal'. */
+  kind: string
+}
+
+export interface Offered {
+  certificates: OfferedFile[]
+  papers: OfferedFile[]
+}
+
+/** What the property of an analysis has to be copied: its papers, and the certificates of its diligence. */
+export function useOffered(propertyId: number | null): Offered {
+  const enabled = propertyId !== null
+  const { data: documents = [] } = useQuery({ ...documentsQuery(propertyId ?? 0), enabled })
+  const { data: diligence } = useQuery({ ...diligenceQuery(propertyId ?? 0), enabled })
+  return {
+    certificates: (diligence?.items ?? []).flatMap(({ id, documentId, fileName }) =>
+      documentId === null ? [] : [{ id: documentId, fileName: fileName ?? '', kind: itemLabel(id) }],
+    ),
+    papers: documents.map(({ id, fileName, category }) => ({
+      id,
+      fileName,
+      kind: slotName(category as Slot),
+    })),
+  }
+}
