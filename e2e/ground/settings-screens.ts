@@ -84,6 +84,20 @@ export const settingsScreens: readonly Screen[] = [
       await page.getByLabel('Novo e-mail').waitFor()
     },
   },
+  {
+    name: 'change of e-mail that waits',
+    open: async (page) => {
+      await page.goto('/configuracoes')
+      await page.getByRole('button', { name: 'Alterar e-mail' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Alterar e-mail' })
+      // Nobody else's: only so many letters an hour go to one address.
+      const email = `uma.corretora.de.nome.comprido.${Date.now()}@exemplo.com.br`
+      await dialog.getByLabel('Novo e-mail').fill(email)
+      await dialog.getByLabel('Senha atual').fill('janela-azul-42')
+      await dialog.getByRole('button', { name: 'Enviar link' }).click()
+      await page.getByRole('button', { name: 'Cancelar a troca' }).waitFor()
+    },
+  },
   { name: 'confirmation of an e-mail', open: (page) => openConfirmation(page) },
   {
     name: 'appearance',

@@ -150,13 +150,32 @@ test('the e-mail changes when its letter is confirmed, after signing in where ne
   baseURL,
 }) => {
   const email = `nova.${broker.registration.email}`
-  await desk.goto('/configuracoes')
-  await desk.getByRole('button', { name: 'Alterar e-mail' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Alterar e-mail' })
-  await dialog.getByLabel('Novo e-mail').fill(email)
-  await dialog.getByLabel('Senha atual').fill(broker.registration.password)
-  await dialog.getByRole('button', { name: 'Enviar link' }).click()
-  await expect(desk.getByText(`Enviamos um link de confirmação para ${email}.`)).toBeVisible()
+  const told = (address: string) => desk.getByText(`Enviamos um link de confirmação para ${address}.`)
+  async function ask(address: string): Promise<void> {
+    await desk.getByRole('button', { name: 'Alterar e-mail' }).click()
+    await dialog.getByLabel('Novo e-mail').fill(address)
+    await dialog.getByLabel('Senha atual').fill(broker.registration.password)
+    await dialog.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(told(address)).toBeVisible()
+  }
+
+  await test.step('one that waits is seen after a reload, and can be taken back', async () => {
+    const mistyped = `errada.${broker.registration.email}`
+    await desk.goto('/configuracoes')
+    await ask(mistyped)
+    await desk.reload()
+    await expect(told(mistyped)).toBeVisible()
+    await desk.getByRole('button', { name: 'Cancelar a troca' }).press('Enter')
+    await expect(desk.getByText('O e-mail da conta continua o mesmo.')).toBeVisible()
+    await expect(told(mistyped)).toBeHidden()
+    await expect(desk.getByRole('button', { name: 'Alterar e-mail' })).toBeFocused()
+    await Promise.all([desk.waitForResponse('**/api/auth/email-changes'), desk.reload()])
+    await expect(desk.getByRole('button', { name: 'Alterar e-mail' })).toBeVisible()
+    await expect(told(mistyped)).toBeHidden()
+  })
+
+  await ask(email)
   await expect(desk.getByText('Perfil atualizado com sucesso.')).toBeHidden()
 
   const link = await linkIn(email, 'Confirme seu novo e-mail')

@@ -15,8 +15,22 @@ export const emailChangeInput = z.object({
   currentPassword: currentPasswordField,
 })
 
+/** A change that waits for its confirmation. */
+export const emailChange = z.object({ email: z.string(), expiresAt: z.string() })
+export type EmailChange = z.infer<typeof emailChange>
+
 const area = 'auth'
 const access = 'broker'
+
+export const readEmailChange = endpoint({
+  method: 'GET',
+  path: '/api/auth/email-changes',
+  area,
+  access,
+  summary: 'The address that waits for its confirmation, if there is one',
+  status: 200,
+  answer: z.object({ pending: emailChange.nullable() }),
+})
 
 export const requestEmailChange = endpoint({
   method: 'POST',
@@ -28,6 +42,16 @@ export const requestEmailChange = endpoint({
   status: 202,
   answer: z.object({ email: z.string() }),
   refusals: ['conflict', 'too_many_requests'],
+})
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/email-changes',
+  area,
+  access,
+  summary: 'Takes the change back: the link of its letter opens nothing; without one nothing happens',
+  status: 204,
+  answer: 'empty',
 })
 
 export const confirmEmail = endpoint({

@@ -33,6 +33,8 @@ export const securityCases: Record<string, AccessCase> = {
       ...malformed,
     ],
   },
+  'GET /api/auth/email-changes': { right: () => ({}) },
+  'DELETE /api/auth/email-changes': { right: () => ({}) },
   'POST /api/auth/email-confirmations': {
     right: () => ({ body: { token: strayKey } }),
     rightStatus: 409,

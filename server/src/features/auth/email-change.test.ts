@@ -1,5 +1,10 @@
 import { login, readCurrentUser } from '@soleira/domain/auth/contract'
-import { confirmEmail, requestEmailChange } from '@soleira/domain/auth/email-change'
+import {
+  cancelEmailChange,
+  confirmEmail,
+  readEmailChange,
+  requestEmailChange,
+} from '@soleira/domain/auth/email-change'
 import { requestReset, resetPassword } from '@soleira/domain/auth/reset'
 import { changeProfile } from '@soleira/domain/profile/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,6 +121,45 @@ describe('a change of e-mail', () => {
     const again = new Client(server.app)
     await again.call(login, { body: { email: registration.email, password: 'telhado-novo-77' } })
     await again.refused(confirmEmail, { body: { token: second } }, 409)
+  })
+
+  it('is seen by who asked for it, and by nobody else, until it is confirmed or too late', async () => {
+    const client = await signIn(server)
+    const stranger = await signIn(server)
+    const pendingOf = async (one: Client) => (await one.call(readEmailChange, {})).body.pending
+    expect(await pendingOf(client)).toBeNull()
+    const email = newAddress()
+    const token = await keyFor(client, email)
+    const pending = await pendingOf(client)
+    expect(pending?.email).toBe(email)
+    const hours = (Date.parse(pending?.expiresAt ?? '') - Date.now()) / 3_600_000
+    expect(hours).toBeGreaterThan(23.9)
+    expect(hours).toBeLessThanOrEqual(24)
+    expect(await pendingOf(stranger)).toBeNull()
+    await client.call(confirmEmail, { body: { token } })
+    expect(await pendingOf(client)).toBeNull()
+    await keyFor(client, newAddress())
+    await server.pool.query("update mail_tokens set expires_at = expires_at - interval '24 hours'")
+    expect(await pendingOf(client)).toBeNull()
+  })
+
+  it('is taken back: its letter opens nothing, nobody else’s change suffers, and another can follow', async () => {
+    const registration = makeRegistration()
+    const client = await signIn(server, registration)
+    const other = await signIn(server)
+    const theirs = newAddress()
+    const theirKey = await keyFor(other, theirs)
+    const token = await keyFor(client, newAddress())
+    await client.call(cancelEmailChange, {})
+    await client.call(cancelEmailChange, {})
+    expect((await client.call(readEmailChange, {})).body.pending).toBeNull()
+    await client.refused(confirmEmail, { body: { token } }, 409)
+    expect(await emailOf(client)).toBe(registration.email)
+    await other.call(confirmEmail, { body: { token: theirKey } })
+    expect(await emailOf(other)).toBe(theirs)
+    const email = newAddress()
+    await client.call(confirmEmail, { body: { token: await keyFor(client, email) } })
+    expect(await emailOf(client)).toBe(email)
   })
 
   it('floods no mailbox', async () => {

@@ -1,6 +1,6 @@
-import { emailChangeHours } from '@soleira/domain/auth/email-change'
+import { type EmailChange, emailChangeHours } from '@soleira/domain/auth/email-change'
 import { emailKey } from '@soleira/domain/format/email'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
 import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Db } from '../../database/client.ts'
@@ -9,7 +9,7 @@ import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import { takenRefusal } from './accounts.ts'
-import { endKeys, keepKey, liveKey } from './mail-tokens.ts'
+import { endKey, endKeys, keepKey, liveKey, liveKeyOf } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
@@ -38,6 +38,20 @@ export async function requestEmailChange(db: Db, jobs: Jobs, broker: BrokerId, e
 
 const taken = 'E-mail já cadastrado'
 
+/** The address that waits for its confirmation, or null. */
+export async function pendingEmailChange(db: Db, broker: BrokerId): Promise<EmailChange | null> {
+  const [wish] = await db
+    .select({ email: mailTokens.email, expiresAt: mailTokens.expiresAt })
+    .from(mailTokens)
+    .where(liveKeyOf(broker, 'email'))
+  return wish?.email ? { email: wish.email, expiresAt: wish.expiresAt.toISOString() } : null
+}
+
+/** Takes the wish back; a letter that has left opens nothing any more, one that has not stays unwritten. */
+export async function cancelEmailChange(db: Db, broker: BrokerId): Promise<void> {
+  await endKey(db, broker, 'email')
+}
+
 interface Sender {
   db: Db
   mailer: Mailer
@@ -60,13 +74,7 @@ async function sendConfirmation({ db, mailer, publicUrl }: Sender, userId: numbe
   const [wish] = await db
     .update(mailTokens)
     .set({ tokenHash: hashOf(token) })
-    .where(
-      and(
-        eq(mailTokens.userId, userId),
-        eq(mailTokens.purpose, 'email'),
-        gt(mailTokens.expiresAt, sql`now()`),
-      ),
-    )
+    .where(liveKeyOf(userId, 'email'))
     .returning({ email: mailTokens.email })
   if (!wish?.email) return
   await mailer.send(

@@ -2,7 +2,7 @@ import * as contract from '@soleira/domain/auth/email-change'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import { readUser } from './accounts.ts'
-import { confirmEmail, requestEmailChange } from './email-change.ts'
+import { cancelEmailChange, confirmEmail, pendingEmailChange, requestEmailChange } from './email-change.ts'
 import { provePassword } from './password-change.ts'
 import type { AuthDeps } from './routes.ts'
 
@@ -16,6 +16,15 @@ export function emailRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDeps)
     await guard.beforeLetter(body.email, request.ip)
     await requestEmailChange(db, jobs, broker, body.email)
     return { email: body.email }
+  })
+
+  serve(app, contract.readEmailChange, async ({ broker }) => ({
+    pending: await pendingEmailChange(db, broker),
+  }))
+
+  serve(app, contract.cancelEmailChange, async ({ broker }) => {
+    await cancelEmailChange(db, broker)
+    return undefined
   })
 
   serve(app, contract.confirmEmail, async ({ broker, body }) => {

@@ -14,8 +14,7 @@ interface NewKey {
 
 /** Keeps the hash of a key that goes out by letter; the earlier ones of its purpose end. */
 export async function keepKey(db: Db, { lasts, ...key }: NewKey): Promise<void> {
-  const { userId, purpose } = key
-  await db.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)))
+  await endKey(db, key.userId, key.purpose)
   await db.insert(mailTokens).values({ ...key, expiresAt: sql`now() + ${lasts}` })
 }
 
@@ -26,6 +25,20 @@ export function liveKey(tokenHash: Buffer, purpose: Purpose) {
     eq(mailTokens.purpose, purpose),
     gt(mailTokens.expiresAt, sql`now()`),
   )
+}
+
+/** The live keys of a user for a purpose: one at the most. */
+export function liveKeyOf(userId: number, purpose: Purpose) {
+  return and(
+    eq(mailTokens.userId, userId),
+    eq(mailTokens.purpose, purpose),
+    gt(mailTokens.expiresAt, sql`now()`),
+  )
+}
+
+/** Ends the keys of a purpose. */
+export async function endKey(db: Db, userId: number, purpose: Purpose): Promise<void> {
+  await db.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)))
 }
 
 /** Ends whatever is under way by letter for a user: after a new password nothing asked for before it counts. */

@@ -47,6 +47,7 @@ export function useEmailConfirmation() {
     onSuccess: (user) => {
       forgetKey()
       client.setQueryData(sessionQuery.queryKey, user)
+      client.removeQueries({ queryKey: ['auth', 'email-change'] })
       void client.invalidateQueries({ queryKey: ['profile', 'activity'] })
     },
     onError: (error) => {

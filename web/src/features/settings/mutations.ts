@@ -1,12 +1,12 @@
 import { changePassword, endOtherSessions, endSession, type SessionInfo } from '@soleira/domain/auth/contract'
-import { requestEmailChange } from '@soleira/domain/auth/email-change'
+import { cancelEmailChange, requestEmailChange } from '@soleira/domain/auth/email-change'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { changeProfile, removeAvatar } from '@soleira/domain/profile/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
-import { activityQuery, sessionsQuery } from './queries.ts'
+import { activityQuery, emailChangeQuery, sessionsQuery } from './queries.ts'
 
 /** Saves the profile; the stored user is then what the server answers (part 2 §4). */
 export function useSaveProfile() {
@@ -52,9 +52,24 @@ export function useChangePassword() {
 
 /** Has a link sent to a new address of the account. */
 export function useRequestEmailChange() {
+  const client = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof requestEmailChange>) => call(requestEmailChange, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
     onError: (error) => explain('Não foi possível alterar o e-mail', error),
+  })
+}
+
+/** Takes the change of e-mail back. */
+export function useCancelEmailChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange, {}),
+    onSuccess: () => {
+      client.setQueryData(emailChangeQuery.queryKey, null)
+      success('Troca cancelada', 'O e-mail da conta continua o mesmo.')
+    },
+    onError: (error) => explain('Não foi possível cancelar a troca', error),
   })
 }
 

@@ -1,4 +1,5 @@
 import { listSessions } from '@soleira/domain/auth/contract'
+import { readEmailChange } from '@soleira/domain/auth/email-change'
 import { type Activity, listActivity } from '@soleira/domain/profile/contract'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
@@ -10,6 +11,12 @@ const pageSize = 10
 export const sessionsQuery = queryOptions({
   queryKey: ['auth', 'sessions'],
   queryFn: ({ signal }) => call(listSessions, { signal }),
+})
+
+/** The new address that waits for its confirmation, or null. */
+export const emailChangeQuery = queryOptions({
+  queryKey: ['auth', 'email-change'],
+  queryFn: async ({ signal }) => (await call(readEmailChange, { signal })).pending,
 })
 
 /** What the broker did, latest first, as far as it has been asked for. */

@@ -7,27 +7,17 @@ import { useValidatedForm } from '../../../lib/form.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { useRequestEmailChange } from '../mutations.ts'
 
-export interface EmailDialogProps {
-  onClose: () => void
-  /** The letter is on its way to this address. */
-  onSent: (email: string) => void
-}
-
 /** Asks for the new address and the password; the change follows its confirmation. */
-export default function EmailDialog({ onClose, onSent }: EmailDialogProps) {
+export default function EmailDialog({ onClose }: { onClose: () => void }) {
   const form = useValidatedForm(emailChangeInput, { email: '', currentPassword: '' })
   const { mutate, isPending } = useRequestEmailChange()
   const close = useLeaveGuard(form.isDirty(), onClose)
-  const onSuccess = ({ email }: { email: string }) => {
-    onSent(email)
-    onClose()
-  }
   return (
     <Dialog title="Alterar e-mail" size="sm" onClose={close}>
       <form
         noValidate
         aria-label="Alterar e-mail"
-        onSubmit={form.submit((body) => mutate(body, { onSuccess, onError: form.showRefusal }))}
+        onSubmit={form.submit((body) => mutate(body, { onSuccess: onClose, onError: form.showRefusal }))}
       >
         <Stack>
           <Text size="sm">

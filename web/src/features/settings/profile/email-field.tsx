@@ -1,22 +1,27 @@
-import { Alert, Button, TextInput } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { emailChangeQuery } from '../queries.ts'
+import { PendingEmail } from './pending-email.tsx'
 import classes from './profile.module.css'
 
 interface Props {
   email: string
-  /** The new address to which a letter is on its way. */
-  sentTo: string | null
   onChange: () => void
   /** The pointer or the focus is near the button that changes it. */
   onApproach: () => void
 }
 
-/** The e-mail of the account, which changes by a way of its own. */
-export function EmailField({ email, sentTo, onChange, onApproach }: Props) {
+/** The e-mail of the account, which changes by a way of its own, and the new one that waits to be confirmed. */
+export function EmailField({ email, onChange, onApproach }: Props) {
+  // Asked for each time: it is confirmed on another device as often as here.
+  const { data: pending } = useQuery({ ...emailChangeQuery, refetchOnMount: 'always' })
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <div>
       <TextInput classNames={{ input: classes.fixed }} label="E-mail" type="email" readOnly value={email} />
       <Button
+        ref={button}
         mt={6}
         size="compact-sm"
         variant="subtle"
@@ -26,10 +31,8 @@ export function EmailField({ email, sentTo, onChange, onApproach }: Props) {
       >
         Alterar e-mail
       </Button>
-      {sentTo && (
-        <Alert mt="xs" p="xs" role="status" icon={<IconMail size={18} />}>
-          Enviamos um link de confirmação para {sentTo}. Até você confirmar, nada muda.
-        </Alert>
+      {pending && pending.email !== email && (
+        <PendingEmail pending={pending} onCanceled={() => button.current?.focus()} />
       )}
     </div>
   )

@@ -6,20 +6,16 @@ import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
-import type { EmailDialogProps } from './email-dialog.tsx'
 import { EmailField } from './email-field.tsx'
 import classes from './profile.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
-const EmailDialog = lazyDialog<EmailDialogProps>(() =>
-  import('./email-dialog.tsx').then((code) => code.default),
-)
+const EmailDialog = lazyDialog(() => import('./email-dialog.tsx').then((code) => code.default))
 
 /** The broker's data (part 2 §2.8). */
 export function ProfileForm() {
   const { broker, form, saving, unsaved, submit, discard } = useProfileForm()
   const [changingEmail, setChangingEmail] = useState(false)
-  const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <>
       <form noValidate aria-label="Dados do perfil" onSubmit={submit}>
@@ -28,7 +24,6 @@ export function ProfileForm() {
           <TextInput label="Sobrenome" autoComplete="family-name" {...form.getInputProps('lastName')} />
           <EmailField
             email={broker.email}
-            sentTo={sentTo}
             onChange={() => setChangingEmail(true)}
             onApproach={EmailDialog.approach}
           />
@@ -70,7 +65,7 @@ export function ProfileForm() {
         </div>
       </form>
       {/* Not within: its own form would hand its submission on to this one. */}
-      {changingEmail && <EmailDialog onClose={() => setChangingEmail(false)} onSent={setSentTo} />}
+      {changingEmail && <EmailDialog onClose={() => setChangingEmail(false)} />}
     </>
   )
 }

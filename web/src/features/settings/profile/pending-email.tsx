@@ -1,0 +1,41 @@
+import { Alert, Button, Text } from '@mantine/core'
+import type { EmailChange } from '@soleira/domain/auth/email-change'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { showMoment } from '../../../lib/dates.ts'
+import { useCancelEmailChange } from '../mutations.ts'
+import { channelsQuery } from '../preferences.ts'
+
+interface Props {
+  pending: EmailChange
+  /** The button that was pressed is gone with the change. */
+  onCanceled: () => void
+}
+
+/** The new address to which a letter went, until when its link counts, and the way to take it back. */
+export function PendingEmail({ pending: { email, expiresAt }, onCanceled }: Props) {
+  const { data: channels } = useQuery(channelsQuery)
+  const { mutate: cancel, isPending: canceling } = useCancelEmailChange()
+  return (
+    <Alert mt="xs" p="xs" role="status" icon={<IconMail size={18} />}>
+      <Text inherit style={{ overflowWrap: 'anywhere' }}>
+        Enviamos um link de confirmação para {email}. Até você confirmar, nada muda. O link vale até{' '}
+        <time dateTime={expiresAt}>{showMoment(expiresAt)}</time>.
+      </Text>
+      {channels?.email === 'outbox' && (
+        <Text inherit mt={6}>
+          Este Soleira não tem servidor de e-mail: a mensagem fica na pasta “outbox” dos dados do programa.
+        </Text>
+      )}
+      <Button
+        mt={6}
+        size="compact-sm"
+        variant="default"
+        loading={canceling}
+        onClick={() => cancel(undefined, { onSuccess: onCanceled })}
+      >
+        Cancelar a troca
+      </Button>
+    </Alert>
+  )
+}
