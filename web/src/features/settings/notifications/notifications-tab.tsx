@@ -35,7 +35,7 @@ function Ways({ settings, channels }: { settings: Settings; channels: Channels |
         description="Envia as notificações também para o e-mail da sua conta."
       >
         {channels?.email === 'outbox' &&
-          'Nenhum servidor de e-mail configurado: as mensagens ficam na pasta de saída deste computador.'}
+          'Nenhum servidor de e-mail configurado: as mensagens ficam na pasta “outbox” dos dados do programa.'}
       </SettingSwitch>
       <PushSwitch settings={settings} pushKey={channels?.pushKey} />
       <SettingSwitch

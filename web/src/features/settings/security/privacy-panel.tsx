@@ -24,7 +24,7 @@ export function PrivacyPanel() {
               label="Análise de Uso"
               description="Permite contar como as telas são usadas, para melhorar o produto."
             >
-              Hoje nada é contado, e nenhum dado de uso sai deste computador.
+              Hoje nada é contado, e nenhum dado de uso sai do Soleira.
             </SettingSwitch>
           </>
         )}
