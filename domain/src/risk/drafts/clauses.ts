@@ -1,3 +1,4 @@
+import type { Owner } from '../../property/owner.ts'
 import { type Blanks, type Block, numbered } from './draft-text.ts'
 import { type DraftFacts, objectOf, placeAndDate, priceOf } from './facts.ts'
 
@@ -23,9 +24,20 @@ export const clause = {
     'Da quitação do saldo devedor',
     `O imóvel tem saldo devedor junto a ${blanks.need('credor do saldo devedor')}. Quem o transmite obriga-se a quitá-lo e a cancelar o gravame na matrícula em até ${blanks.need('prazo de quitação')}, podendo quem o recebe pagar diretamente ao credor por conta do negócio.`,
   ],
-  consent: (blanks: Blanks): Clause => [
-    'Da anuência dos cotitulares',
-    `Comparecem e concordam com todos os termos deste instrumento os demais titulares do imóvel: ${blanks.need('qualificação dos cotitulares')}.`,
+  consent: (blanks: Blanks, { property }: DraftFacts): Clause => {
+    const names = (property?.owners ?? []).map(({ fullName }) => fullName)
+    return [
+      'Da anuência dos cotitulares',
+      names.length > 1
+        ? `Os titulares do imóvel, ${names.join(', ')}, qualificados acima, concordam todos com os termos deste instrumento.`
+        : `Comparecem e concordam com todos os termos deste instrumento os demais titulares do imóvel: ${blanks.need('qualificação dos cotitulares')}.`,
+    ]
+  },
+  spouse: (blanks: Blanks, married: readonly Owner[]): Clause => [
+    'Da outorga do cônjuge',
+    `Se ainda não for parte neste instrumento e o regime não for o da separação absoluta de bens (art. 1.647 do Código Civil), comparece e consente o cônjuge ou companheiro: ${married
+      .map(({ fullName }) => blanks.need(`qualificação do cônjuge de ${fullName}`))
+      .join('; ')}.`,
   ],
   possession: (blanks: Blanks): Clause => [
     'Da posse',
@@ -66,12 +78,21 @@ export function closing(blanks: Blanks, facts: DraftFacts, parties: string[], wi
   ]
 }
 
-/** The clauses that answers add to any contract, in their place. */
-export function conditional(blanks: Blanks, { answers }: DraftFacts): Clause[] {
+/** The clauses that answers and the owners' state add to any contract, in their place. */
+export function conditional(blanks: Blanks, facts: DraftFacts): Clause[] {
+  const { answers, property } = facts
+  const isPerson = answers.vendedor_tipo === 'fisica'
+  const married = isPerson ? (property?.owners ?? []).filter(isMarried) : []
   return [
     ...(answers.imovel_quitado === 'nao' ? [clause.payoff(blanks)] : []),
-    ...(answers.outros_titulares === 'sim' ? [clause.consent(blanks)] : []),
+    ...(answers.outros_titulares === 'sim' ? [clause.consent(blanks, facts)] : []),
+    ...(married.length ? [clause.spouse(blanks, married)] : []),
   ]
+}
+
+/** The marital state is free text on the wire. */
+function isMarried({ maritalStatus }: Owner): boolean {
+  return /^\s*(casad|uni[aã]o est[aá]vel)/i.test(maritalStatus ?? '')
 }
 
 /** The numbered body of a contract with what every contract ends with. */

@@ -1,7 +1,7 @@
 import type { Nature } from '../nature.ts'
 import { body, clause, closing } from './clauses.ts'
 import { Blanks, type Block, type DraftText } from './draft-text.ts'
-import { type DraftFacts, objectOf, ownersQualified, priceOf, qualification } from './facts.ts'
+import { type DraftFacts, objectOf, ownersQualified, ownersSign, priceOf, qualification } from './facts.ts'
 import { adjudicationRequest, usucapionRequest } from './requests.ts'
 
 interface Parties {
@@ -14,7 +14,7 @@ interface Parties {
 type Writer = (blanks: Blanks, facts: DraftFacts) => { title: string; blocks: Block[] }
 
 function preamble(blanks: Blanks, facts: DraftFacts, { from, to }: Parties): Block {
-  const owners = ownersQualified(blanks, from, facts.property)
+  const owners = ownersQualified(blanks, from, facts)
   const other = qualification(blanks, to, null)
   return {
     kind: 'text',
@@ -39,7 +39,7 @@ const sale: Writer = (blanks, facts) => ({
       ],
       itbiByBuyer,
     ),
-    ...closing(blanks, facts, ['Vendedor', 'Comprador']),
+    ...closing(blanks, facts, [...ownersSign('Vendedor', facts), 'Comprador']),
   ],
 })
 
@@ -73,10 +73,11 @@ const donation: Writer = (blanks, facts) => ({
             ]
           : []),
         ['Do valor', `Para efeitos fiscais, atribui-se ao imóvel o valor de ${priceOf(blanks, facts)}.`],
+        clause.possession(blanks),
       ],
       'O ITCMD é pago por quem a lei do Estado indicar',
     ),
-    ...closing(blanks, facts, ['Doador', 'Donatário']),
+    ...closing(blanks, facts, [...ownersSign('Doador', facts), 'Donatário']),
   ],
 })
 
@@ -100,7 +101,7 @@ const exchange: Writer = (blanks, facts) => ({
       ],
       'Cada permutante paga o ITBI do imóvel que recebe',
     ),
-    ...closing(blanks, facts, ['Primeiro permutante', 'Segundo permutante']),
+    ...closing(blanks, facts, [...ownersSign('Primeiro permutante', facts), 'Segundo permutante']),
   ],
 })
 
@@ -132,7 +133,7 @@ const fiduciary: Writer = (blanks, facts) => ({
       ],
       'Os tributos do imóvel são do fiduciante',
     ),
-    ...closing(blanks, facts, ['Fiduciante', 'Fiduciário']),
+    ...closing(blanks, facts, [...ownersSign('Fiduciante', facts), 'Fiduciário']),
   ],
 })
 
@@ -165,7 +166,7 @@ const development: Writer = (blanks, facts) => ({
       ],
       itbiByBuyer,
     ),
-    ...closing(blanks, facts, ['Incorporador', 'Adquirente']),
+    ...closing(blanks, facts, [...ownersSign('Incorporador', facts), 'Adquirente']),
   ],
 })
 

@@ -3,13 +3,13 @@ import { procedureFor } from '../procedure.ts'
 import { answerLabel, questions } from '../question.ts'
 import { closing } from './clauses.ts'
 import { Blanks, type Block, type DraftText } from './draft-text.ts'
-import { type DraftFacts, objectOf, ownersQualified } from './facts.ts'
+import { type DraftFacts, objectOf, ownersQualified, ownersSign } from './facts.ts'
 
 /** The second draft: the declaration that the property carries no debts. */
 export function releaseDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
   const { property, answers } = facts
-  const declarants = ownersQualified(blanks, 'declarante', property)
+  const declarants = ownersQualified(blanks, 'declarante', facts)
   const balance =
     answers.imovel_quitado === 'sim'
       ? 'não há saldo devedor de financiamento nem garantia real que o grave'
@@ -17,7 +17,7 @@ export function releaseDraft(facts: DraftFacts): DraftText {
   const blocks: Block[] = [
     {
       kind: 'text',
-      text: `${declarants}, declara(m), sob as penas da lei, em relação a ${objectOf(blanks, property)}:`,
+      text: `${declarants}, declara(m), sob as penas da lei, em relação a${objectOf(blanks, property)}:`,
     },
     {
       kind: 'list',
@@ -33,11 +33,7 @@ export function releaseDraft(facts: DraftFacts): DraftText {
       kind: 'text',
       text: 'O(s) declarante(s) responde(m) por qualquer débito anterior a esta data e obriga(m)-se a ressarcir quem o pagar. Os dados pessoais desta declaração são tratados somente para a finalidade do negócio (Lei nº 13.709/2018).',
     },
-    ...closing(
-      blanks,
-      facts,
-      (property?.owners ?? [{ fullName: 'Declarante' }]).map(({ fullName }) => fullName),
-    ),
+    ...closing(blanks, facts, ownersSign('Declarante', facts)),
   ]
   return { title: 'Declaração de quitação de débitos', blocks, missing: blanks.missing }
 }
@@ -55,7 +51,7 @@ export function riskDraft(facts: DraftFacts): DraftText {
         ]
       : []
   const blocks: Block[] = [
-    { kind: 'text', text: `Negócio: ${natureLabel(nature)}. Imóvel: ${objectOf(blanks, property)}.` },
+    { kind: 'text', text: `Negócio: ${natureLabel(nature)}. Objeto: ${objectOf(blanks, property)}.` },
     { kind: 'text', text: `Elaborado por ${broker.name}, ${broker.creci}. Origem da análise: ${origin}.` },
     { kind: 'heading', text: `Risco ${report.riskLevel.toUpperCase()}` },
     { kind: 'text', text: report.summary },

@@ -13,6 +13,11 @@ export interface DraftText {
   missing: string[]
 }
 
+/** How something missing stands in the text: '[NOME DO COMPRADOR]'. */
+export function placeholder(label: string): string {
+  return `[${label.toUpperCase()}]`
+}
+
 /** Gathers what a draft needs and does not find. */
 export class Blanks {
   readonly missing: string[] = []
@@ -21,7 +26,7 @@ export class Blanks {
   need(label: string, value?: string | null): string {
     if (value?.trim()) return value.trim()
     if (!this.missing.includes(label)) this.missing.push(label)
-    return `[${label.toUpperCase()}]`
+    return placeholder(label)
   }
 }
 

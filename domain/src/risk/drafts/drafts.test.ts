@@ -73,7 +73,7 @@ describe.each(natureIds)('the drafts of %s', (nature) => {
         expect([...placeholders].sort()).toEqual(
           draft.missing.map((label) => `[${label.toUpperCase()}]`).sort(),
         )
-        expect(text).not.toMatch(/undefined|null|NaN|\[object|\bd o\b|\.\.|,,| {2}/)
+        expect(text).not.toMatch(/undefined|null|NaN|\[object|\b(a|d|de|em) o imóvel|\.\.|,,| {2}/)
         expect(text).toContain('20 de novembro de 2026')
       }
     },
@@ -129,6 +129,44 @@ describe('a contract', () => {
     expect(text({ answers: calm })).not.toMatch(
       /saldo devedor junto|demais titulares|financiamento a ser concedido/,
     )
+  })
+
+  it('of a company qualifies the company, and its owners as those who sign for it', () => {
+    const company = text()
+    expect(company).toMatch(
+      /VENDEDOR, \[RAZÃO SOCIAL DO VENDEDOR\], pessoa jurídica .* por Otávio Lima, \[NACIONALIDADE DO REPRESENTANTE DO VENDEDOR\]/,
+    )
+    expect(company).toContain('Vendedor – por seu representante legal')
+    const person = text({ answers: { ...answers, vendedor_tipo: 'fisica' } })
+    expect(person).not.toMatch(/CNPJ|pessoa jurídica/)
+    expect(person).toContain('Vendedor – Otávio Lima')
+  })
+
+  it('asks for the consent of the spouse of whoever is married, and of nobody else', () => {
+    const natural: Answers = { ...answers, vendedor_tipo: 'fisica' }
+    expect(text({ answers: natural })).toContain('[QUALIFICAÇÃO DO CÔNJUGE DE OTÁVIO LIMA]')
+    expect(text()).not.toContain('cônjuge')
+    for (const maritalStatus of ['União estável', 'Viúvo(a)', null]) {
+      const [owner] = property.owners
+      const owners = [{ ...owner, maritalStatus }] as Property['owners']
+      const contract = text({ answers: natural, property: { ...property, owners } })
+      expect(contract.includes('cônjuge'), String(maritalStatus)).toBe(maritalStatus === 'União estável')
+    }
+  })
+
+  it('of several owners names whose each blank is, takes them all as consenting, and has a line for each', () => {
+    const [owner] = property.owners
+    const owners = [owner, { ...owner, id: 2, fullName: 'Rosa Lima', rg: null }] as Property['owners']
+    const known = facts({
+      answers: { ...answers, vendedor_tipo: 'fisica' },
+      property: { ...property, owners },
+    })
+    const { missing } = writeDraft('contrato', known)
+    expect(missing).toEqual(expect.arrayContaining(['RG de Rosa Lima', 'profissão de Otávio Lima']))
+    expect(missing).not.toContain('qualificação dos cotitulares')
+    const both = read(writeDraft('contrato', known))
+    expect(both).toContain('Otávio Lima, Rosa Lima, qualificados acima')
+    expect(both).toMatch(/Vendedor – Otávio Lima\nVendedor – Rosa Lima\nComprador/)
   })
 
   it('is no contract where the law knows a procedure', () => {

@@ -23,9 +23,14 @@ export interface DraftFacts {
   longDate: string
 }
 
-/** 'Ana Souza, brasileira …': the qualification of one person, as far as it is known. */
-export function qualification(blanks: Blanks, role: string, person: Owner | null): string {
-  const of = (label: string) => `${label} do ${role}`
+/** 'Ana Souza, brasileira …': the qualification of one person, as far as it is known; `whose` names it in blanks. */
+export function qualification(
+  blanks: Blanks,
+  role: string,
+  person: Owner | null,
+  whose = `do ${role}`,
+): string {
+  const of = (label: string) => `${label} ${whose}`
   const name = blanks.need(of('nome'), person?.fullName)
   const civil = blanks.need(of('estado civil'), person?.maritalStatus?.toLowerCase())
   const rg = blanks.need(of('RG'), person?.rg)
@@ -40,10 +45,34 @@ export function qualification(blanks: Blanks, role: string, person: Owner | null
   return `${name}, ${nationality}, ${civil}, ${occupation}${birth}${parentage}, portador(a) do RG nº ${rg} e do CPF nº ${cpf}, residente e domiciliado(a) em ${address}${contact ? `, contato ${contact}` : ''}`
 }
 
-/** The qualification of every owner, or of one unknown person. */
-export function ownersQualified(blanks: Blanks, role: string, property: Property | null): string {
-  const owners = property?.owners.length ? property.owners : [null]
-  return owners.map((owner) => qualification(blanks, role, owner)).join('; ')
+/**
+ * The qualification of who the property is of: every owner, or one unknown person. A property's record knows persons
+ * only: where the broker answered that it is a company's, they are taken for those who sign for it.
+ */
+export function ownersQualified(
+  blanks: Blanks,
+  role: string,
+  { property, answers }: Pick<DraftFacts, 'property' | 'answers'>,
+): string {
+  const isCompany = answers.vendedor_tipo === 'juridica'
+  const persons = personsQualified(blanks, isCompany ? `representante do ${role}` : role, property)
+  if (!isCompany) return persons
+  const of = (label: string) => blanks.need(`${label} do ${role}`)
+  return `${of('razão social')}, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº ${of('CNPJ')}, com sede em ${of('sede')}, representada, nos termos de seus atos constitutivos, por ${persons}`
+}
+
+function personsQualified(blanks: Blanks, role: string, property: Property | null): string {
+  const owners = property?.owners ?? []
+  if (!owners.length) return qualification(blanks, role, null)
+  // With several of them, a blank must say whose it is.
+  const whose = ({ fullName }: Owner) => (owners.length > 1 ? `de ${fullName}` : undefined)
+  return owners.map((owner) => qualification(blanks, role, owner, whose(owner))).join('; ')
+}
+
+/** The lines on which those sign whom `ownersQualified` names: 'Vendedor – Ana Souza'. */
+export function ownersSign(role: string, { property, answers }: DraftFacts): string[] {
+  if (answers.vendedor_tipo === 'juridica') return [`${role} – por seu representante legal`]
+  return property?.owners.length ? property.owners.map(({ fullName }) => `${role} – ${fullName}`) : [role]
 }
 
 /** The property as a deed describes it. */

@@ -27,7 +27,7 @@ export function usucapionRequest(blanks: Blanks, facts: DraftFacts): Request {
         `${qualification(blanks, 'requerente', null)}, por seu advogado, vem requerer o reconhecimento da usucapião.`,
       ),
       heading('Dos titulares registrais'),
-      text(ownersQualified(blanks, 'titular registral', facts.property)),
+      text(ownersQualified(blanks, 'titular registral', facts)),
       heading('Do imóvel'),
       text(
         `Trata-se d${objectOf(blanks, facts.property)}, conforme planta e memorial assinados por profissional habilitado.`,
@@ -67,7 +67,7 @@ export function adjudicationRequest(blanks: Blanks, facts: DraftFacts): Request 
         `${qualification(blanks, 'requerente', null)}, por seu advogado, vem requerer a adjudicação compulsória.`,
       ),
       heading('Dos requeridos'),
-      text(ownersQualified(blanks, 'requerido', facts.property)),
+      text(ownersQualified(blanks, 'requerido', facts)),
       heading('Do imóvel'),
       text(`Trata-se d${objectOf(blanks, facts.property)}.`),
       heading('Do negócio'),

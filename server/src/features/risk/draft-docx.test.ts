@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { inflateRawSync } from 'node:zlib'
 import { draftWarning } from '@soleira/domain/risk/draft'
 import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import { natureIds } from '@soleira/domain/risk/nature'
@@ -71,3 +72,25 @@ it.runIf(office)(
     }
   },
 )
+
+it('marks what is missing, and takes whatever else a text holds for the text it is', async () => {
+  const text = 'A [CIDADE] é [outra] & <w:p/> ]]>\n\nSegundo parágrafo'
+  const xml = mainPart(
+    await draftDocx({ title: 'Minuta', blocks: [{ kind: 'text', text }], missing: ['cidade'] }),
+  )
+  const marked = [...xml.matchAll(/<w:highlight[^>]*>.*?<w:t[^>]*>([^<]*)</g)].map(([, words]) => words)
+  expect(marked).toEqual(['[CIDADE]'])
+  expect(xml).toContain('[outra]')
+  expect(xml).toContain('&amp; &lt;w:p/&gt; ]]&gt;')
+  expect(xml.match(/<w:p>/g)).toHaveLength(3)
+})
+
+/** The XML of a document's text, read through the directory of its archive. */
+function mainPart(docx: Buffer): string {
+  const name = docx.lastIndexOf('word/document.xml')
+  const entry = name - 46
+  const size = docx.readUInt32LE(entry + 20)
+  const start = docx.readUInt32LE(entry + 42)
+  const data = start + 30 + docx.readUInt16LE(start + 26) + docx.readUInt16LE(start + 28)
+  return inflateRawSync(docx.subarray(data, data + size)).toString()
+}

@@ -1,5 +1,5 @@
 import { draftWarning } from '@soleira/domain/risk/draft'
-import type { Block, DraftText } from '@soleira/domain/risk/drafts/draft-text'
+import { type Block, type DraftText, placeholder } from '@soleira/domain/risk/drafts/draft-text'
 import {
   AlignmentType,
   Document,
@@ -12,25 +12,26 @@ import {
   TextRun,
 } from 'docx'
 
+type Blanks = ReadonlySet<string>
+
 /** Points of the text, in the half points that the format counts in. */
 const textSize = 22
 const font = 'Calibri'
+const ink = '1E2522'
 
 /** Sets a draft as DOCX (A4); the warning stands on every page, what is missing stands out. */
-export function draftDocx({ title, blocks }: DraftText): Promise<Buffer> {
+export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer> {
+  const blanks = new Set(missing.map(placeholder))
   const warning = new Paragraph({
     alignment: AlignmentType.CENTER,
     children: [new TextRun({ text: draftWarning, bold: true, color: 'B9562F', size: 18, font })],
   })
   const pages = new Paragraph({
     alignment: AlignmentType.CENTER,
-    children: [
-      new TextRun({
-        children: ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES],
-        size: 18,
-        font,
-      }),
-    ],
+    // A run each: LibreOffice sets a field that shares one in the size of the text.
+    children: ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES].map(
+      (part) => new TextRun({ children: [part], size: 18, font }),
+    ),
   })
   return Packer.toBuffer(
     new Document({
@@ -40,6 +41,8 @@ export function draftDocx({ title, blocks }: DraftText): Promise<Buffer> {
       styles: {
         default: {
           document: { run: { font, size: textSize }, paragraph: { spacing: { after: 160, line: 300 } } },
+          title: { run: { font, color: ink } },
+          heading2: { run: { font, color: ink } },
         },
       },
       sections: [
@@ -59,7 +62,7 @@ export function draftDocx({ title, blocks }: DraftText): Promise<Buffer> {
               spacing: { after: 320 },
               children: [new TextRun({ text: title.toUpperCase(), bold: true, size: 28, font })],
             }),
-            ...blocks.flatMap(paragraphs),
+            ...blocks.flatMap((block) => paragraphs(block, blanks)),
           ],
         },
       ],
@@ -67,7 +70,8 @@ export function draftDocx({ title, blocks }: DraftText): Promise<Buffer> {
   )
 }
 
-function paragraphs(block: Block): Paragraph[] {
+function paragraphs(block: Block, blanks: Blanks): Paragraph[] {
+  const runs = (text: string, bold = false) => textRuns(text, blanks, bold)
   switch (block.kind) {
     case 'heading':
       return [
@@ -91,28 +95,25 @@ function paragraphs(block: Block): Paragraph[] {
             alignment: AlignmentType.CENTER,
             keepLines: true,
             spacing: { before: 700, after: 0 },
-            border: { top: { style: 'single', size: 6, space: 4, color: '1E2522' } },
+            border: { top: { style: 'single', size: 6, space: 4, color: ink } },
             indent: { left: 1_800, right: 1_800 },
             children: runs(line),
           }),
       )
     case 'text':
-      return [new Paragraph({ alignment: AlignmentType.JUSTIFIED, children: runs(block.text) })]
+      return block.text
+        .split(/\n+/)
+        .map((text) => new Paragraph({ alignment: AlignmentType.JUSTIFIED, children: runs(text) }))
   }
 }
 
-/** Text with its placeholders marked, so that none is overlooked. */
-function runs(text: string, bold = false): TextRun[] {
+/** Text with its placeholders marked, so that none is overlooked; other brackets are just that. */
+function textRuns(text: string, blanks: Blanks, bold: boolean): TextRun[] {
   return text
     .split(/(\[[^\]]+\])/)
     .filter(Boolean)
     .map(
       (part) =>
-        new TextRun({
-          text: part,
-          bold,
-          font,
-          ...(part.startsWith('[') && { highlight: 'yellow' as const }),
-        }),
+        new TextRun({ text: part, bold, font, ...(blanks.has(part) && { highlight: 'yellow' as const }) }),
     )
 }
