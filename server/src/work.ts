@@ -1,4 +1,5 @@
 import type { Chat } from './adapters/ai/chat.ts'
+import type { Addressee } from './adapters/mail/forget-letters.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { TextGateway } from './adapters/sms/gateway.ts'
@@ -16,6 +17,7 @@ import { removeDeadKeys } from './features/auth/mail-tokens.ts'
 import { noteSender } from './features/auth/notes.ts'
 import { resetSender } from './features/auth/reset.ts'
 import { liveAmong, removeDeadSessions } from './features/auth/sessions.ts'
+import { signInSender } from './features/auth/sign-in-letter.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
 import { noticeTexter, textNotice } from './features/letter/notice-text.ts'
 import { dueLetterSender, letterPlanner } from './features/letter/schedule.ts'
@@ -36,8 +38,8 @@ export interface WorkDeps {
   texts: TextGateway
   jobs: Jobs
   notify: Notify
-  /** Removes the letters to this address that lie on this machine. */
-  forgetLetters(address: string): Promise<void>
+  /** Removes the letters of this account that lie on this machine. */
+  forgetLetters(whose: Addressee): Promise<void>
   /** The address for links in letters. */
   publicUrl: string
 }
@@ -56,6 +58,7 @@ export function workers(deps: WorkDeps): Worker[] {
     resetSender(deps),
     confirmationSender(deps),
     noteSender(deps),
+    signInSender(deps),
     expiryTeller(deps),
     // The ways out of a notice, each with its worker.
     noticeSpreader(db, jobs, [mailNotice, textNotice, pushQueue]),

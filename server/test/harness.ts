@@ -89,7 +89,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
         texts,
         jobs,
         notify: notifier(jobs, 50),
-        forgetLetters: (address) => forgetLetters(outbox, address),
+        forgetLetters: (whose) => forgetLetters(outbox, whose),
         chat: change.chat ?? noChat,
         publicUrl: change.publicUrl ?? 'http://localhost',
       }),

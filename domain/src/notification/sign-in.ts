@@ -11,10 +11,22 @@ interface SignIn {
   timezone: TimeZone
 }
 
+const keys = 'sign-in:'
+
+/** Under which key the opening of a session in an unknown browser is told. */
+export function signInKey(session: number): string {
+  return `${keys}${session}`
+}
+
+/** Whether a notice tells of one. Its letter goes by a way of its own, which nobody can switch off. */
+export function isSignIn({ key }: Pick<Notice, 'key'>): boolean {
+  return key.startsWith(keys)
+}
+
 /** Somebody with the right password came from a browser that the account has not been used in before (T13). */
 export function unknownDevice({ session, device, happenedAt, timezone }: SignIn): Notice {
   return {
-    key: `sign-in:${session}`,
+    key: signInKey(session),
     type: 'warning',
     category: 'other',
     title: 'Novo acesso à sua conta',

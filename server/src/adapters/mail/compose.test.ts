@@ -14,6 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const plain = {
   to: 'helena@exemplo.com.br',
+  account: 7,
   subject: 'Certidão concluída: Rua São João, 10',
   greeting: 'Olá, Helena.',
   paragraphs: ['A certidão foi validada.', ['Ônus Reais', 'Situação fiscal']],

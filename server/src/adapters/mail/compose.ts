@@ -10,6 +10,8 @@ interface Link {
 /** What a letter says; nothing of it is markup. */
 export interface LetterParts {
   to: string
+  /** Whose account it is about. */
+  account: number
   subject: string
   /** 'Olá, Helena.' */
   greeting: string
@@ -42,6 +44,7 @@ export function composeLetter(parts: LetterParts): Letter {
   const subject = oneLine(parts.subject)
   return {
     to: oneLine(parts.to),
+    account: parts.account,
     subject,
     text: asText(parts),
     html: asHtml(parts, subject),

@@ -13,29 +13,40 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-const write = (...addresses: string[]) => {
+const writeFor = (account: number, ...addresses: string[]) => {
   const mailer = openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
   return Promise.all(
-    addresses.map((to) => mailer.send({ to, subject: `Para ${to}`, text: `A ${to}`, html: '<p>Oi</p>' })),
+    addresses.map((to) =>
+      mailer.send({ to, account, subject: `Para ${to}`, text: `A ${to}`, html: '<p>Oi</p>' }),
+    ),
   )
 }
+const write = (...addresses: string[]) => writeFor(7, ...addresses)
+const forget = (address: string, account = 1) => forgetLetters(outbox, { account, address })
 
 it('removes the letters to one address, whatever its case, and no others', async () => {
   await write('Ana@exemplo.com.br', 'Ana Prado <ana@exemplo.com.br>', 'rui@exemplo.com.br')
   await writeFile(join(outbox, 'nota.txt'), 'To: ana@exemplo.com.br\r\n\r\n')
-  await forgetLetters(outbox, 'ana@Exemplo.com.br')
+  await forget('ana@Exemplo.com.br')
   expect((await readdir(outbox)).filter((name) => name.endsWith('.eml'))).toHaveLength(1)
   expect(await readdir(outbox)).toContain('nota.txt')
 })
 
 it('keeps the letters to an address that only ends or begins like it, or is only named', async () => {
   await write('mariana@exemplo.com.br', 'ana@exemplo.com.br.org')
-  await forgetLetters(outbox, 'ana@exemplo.com.br')
+  await forget('ana@exemplo.com.br')
   expect(await readdir(outbox)).toHaveLength(2)
 })
 
+it('removes the letters of one account, whichever address they went to', async () => {
+  await writeFor(1, 'de.antes@exemplo.com.br', 'errada@exemplo.com.br')
+  await writeFor(11, 'rui@exemplo.com.br')
+  await forget('ana@exemplo.com.br', 1)
+  expect(await readdir(outbox)).toHaveLength(1)
+})
+
 it('has nothing to do without a folder', async () => {
-  await forgetLetters(outbox, 'ana@exemplo.com.br')
+  await forget('ana@exemplo.com.br')
 })
 
 it.runIf(process.platform !== 'win32')('letters are readable by this user alone (T28)', async () => {

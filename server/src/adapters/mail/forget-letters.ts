@@ -1,18 +1,28 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { accountHeader } from './mailer.ts'
 
 /** How much of a letter is read for its headers, in bytes; ours have far less. */
 const headBytes = 16_384
 
-/** Removes from the folder of letters those that are addressed to somebody. Without a folder there are none. */
-export async function forgetLetters(outbox: string, address: string): Promise<void> {
+/** Whose letters: an account, by its number and by the address that it has now. */
+export interface Addressee {
+  account: number
+  address: string
+}
+
+/**
+ * Removes from the folder of letters those of an account, to whichever address they went, and those to its address.
+ * Without a folder there are none.
+ */
+export async function forgetLetters(outbox: string, whose: Addressee): Promise<void> {
   const names = await readdir(outbox).catch((error) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   for (const name of names.filter((name) => /\.eml(\.half)?$/.test(name))) {
     const path = join(outbox, name)
-    if (recipientsOf(await headOf(path)).includes(address.toLowerCase())) await rm(path, { force: true })
+    if (isOf(whose, headersIn(await headOf(path)))) await rm(path, { force: true })
   }
 }
 
@@ -26,10 +36,23 @@ async function headOf(path: string): Promise<string> {
   }
 }
 
-/** The addresses in the line 'To', which may go on in lines that begin with a space. */
-function recipientsOf(head: string): string[] {
+function isOf({ account, address }: Addressee, headers: string): boolean {
+  return (
+    headerOf(accountHeader, headers).trim() === String(account) ||
+    addressesIn(headerOf('To', headers)).includes(address.toLowerCase())
+  )
+}
+
+/** The headers of a letter, one to a line: they may go on in lines that begin with a space. */
+function headersIn(head: string): string {
   const [headers = ''] = head.split('\r\n\r\n', 1)
-  const unfolded = headers.replace(/\r?\n[ \t]+/g, ' ')
-  const line = /^to:(.*)$/im.exec(unfolded)?.[1] ?? ''
+  return headers.replace(/\r?\n[ \t]+/g, ' ')
+}
+
+function headerOf(name: string, headers: string): string {
+  return new RegExp(`^${name}:(.*)$`, 'im').exec(headers)?.[1] ?? ''
+}
+
+function addressesIn(line: string): string[] {
   return line.toLowerCase().match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? []
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 /** A letter to one person, in both forms that mail programs show. */
 export interface Letter {
   to: string
+  /** Whose account it is about. */
+  account: number
   subject: string
   text: string
   html: string
@@ -12,6 +14,9 @@ export interface Letter {
   messageId?: string | undefined
   headers?: Record<string, string>
 }
+
+/** Names the account in the letters of the folder, whichever address they went to; no letter that is sent has it. */
+export const accountHeader = 'X-Soleira-Account'
 
 /** A letter was not taken. Says only by which codes: what the server answers may hold the address (T20). */
 export class LetterRefused extends Error {
@@ -67,7 +72,8 @@ function bySmtp(url: string, from: string): Mailer {
     kind: 'smtp',
     async send(letter) {
       opened ??= transport()
-      await (await opened).sendMail(letter).catch((error: unknown) => {
+      const { account: _, ...mail } = letter
+      await (await opened).sendMail(mail).catch((error: unknown) => {
         throw new LetterRefused(error)
       })
     },
@@ -80,9 +86,11 @@ function intoFolder(outbox: string, from: string): Mailer {
     kind: 'outbox',
     async send(letter) {
       const { createTransport } = await library()
-      const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail(
-        letter,
-      )
+      const { account, headers, ...mail } = letter
+      const { message } = await createTransport({ streamTransport: true, buffer: true }, { from }).sendMail({
+        ...mail,
+        headers: { ...headers, [accountHeader]: String(account) },
+      })
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       // The name sorts by time.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import * as contract from '@soleira/domain/account-data/contract'
 import * as auth from '@soleira/domain/auth/contract'
+import { requestEmailChange } from '@soleira/domain/auth/email-change'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import * as profile from '@soleira/domain/profile/contract'
@@ -193,7 +194,7 @@ const deleteDue = () =>
   deleteDueAccounts({
     db: server.db,
     jobs: server.jobs,
-    forgetLetters: (address) => forgetLetters(server.outbox, address),
+    forgetLetters: (whose) => forgetLetters(server.outbox, whose),
   })
 const graceOver = () =>
   server.pool.query(
@@ -255,9 +256,14 @@ describe('the deletion of an account', () => {
     const told = makeRegistration({ firstName: `Ana ${mark}`, email: `ana.${mark}@exemplo.com.br` })
     const leaving = await signIn(server, told)
     const { owner, paper, certificate } = await furnish(leaving, mark)
-    await exported(leaving)
+    const wanted = `nova.${mark}@exemplo.com.br`
+    await leaving.call(requestEmailChange, { body: { ...body, email: wanted } })
+    const { files } = await opened(leaving)
+    expect(JSON.parse(files.get('conta.json')?.toString() ?? '')).toMatchObject({ emailToConfirm: wanted })
     await remove(leaving)
-    await vi.waitFor(async () => expect((await letters()).join()).toContain(told.email), 10_000)
+    for (const address of [told.email, wanted]) {
+      await vi.waitFor(async () => expect((await letters()).join()).toContain(`To: ${address}`), 10_000)
+    }
     await graceOver()
     await deleteDue()
     await leaving.refused(auth.readCurrentUser, {}, 401)

@@ -10,6 +10,7 @@ import {
   documents,
   events,
   knownDevices,
+  mailTokens,
   notifications,
   owners,
   photos,
@@ -89,9 +90,14 @@ async function readAccount(db: Db, user: typeof users.$inferSelect, picture: str
     .select({ confirmedAt: twoStep.confirmedAt })
     .from(twoStep)
     .where(eq(twoStep.userId, id))
+  const [wish] = await db
+    .select({ email: mailTokens.email })
+    .from(mailTokens)
+    .where(and(eq(mailTokens.userId, id), eq(mailTokens.purpose, 'email')))
   return {
     ...{ id, firstName, lastName, email, cpf, creci, phone, bio },
     picture,
+    emailToConfirm: wish?.email ?? null,
     twoStepSince: step?.confirmedAt ?? null,
     ...{ createdAt, updatedAt, deleteAfter },
   }

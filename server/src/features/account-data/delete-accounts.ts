@@ -1,4 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Addressee } from '../../adapters/mail/forget-letters.ts'
 import type { Db } from '../../database/client.ts'
 import {
   analyses,
@@ -14,8 +15,8 @@ import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 interface Deps {
   db: Db
   jobs: Jobs
-  /** Removes the letters to this address that lie on this machine. */
-  forgetLetters(address: string): Promise<void>
+  /** Removes the letters of this account that lie on this machine. */
+  forgetLetters(whose: Addressee): Promise<void>
 }
 
 const queue: Queue<object> = { name: 'delete-accounts', options: { retryLimit: 3, expireInSeconds: 3_600 } }
@@ -46,7 +47,7 @@ async function deleteAccount({ db, jobs, forgetLetters }: Deps, id: number): Pro
       .for('update')
     // Taken back in the last moment, or another process was quicker.
     if (!row) return
-    await forgetLetters(row.email)
+    await forgetLetters({ account: id, address: row.email })
     const keys = await storageKeysOf(db, id)
     await deleteProperties(db, id)
     await db.delete(users).where(eq(users.id, id))

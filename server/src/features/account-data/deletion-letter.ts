@@ -33,6 +33,7 @@ async function sendLetter({ db, mailer, publicUrl }: Deps, userId: number): Prom
   const { timezone } = await readSettings(db, userId)
   const letter = composeLetter({
     to: row.email,
+    account: userId,
     subject: 'Sua conta será excluída',
     greeting: `Olá, ${row.firstName}.`,
     paragraphs: [

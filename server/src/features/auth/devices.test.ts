@@ -1,9 +1,12 @@
 import { listSessions, login, register } from '@soleira/domain/auth/contract'
-import { listNotifications } from '@soleira/domain/notification/contract'
+import { listNotifications, readAllNotifications } from '@soleira/domain/notification/contract'
+import { changeSettings } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Client } from '../../../test/client.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { untilDone } from '../../../test/jobs.ts'
+import { lettersIn } from '../../../test/outbox.ts'
 import { everyColumn } from '../../../test/tables.ts'
 import { placeOf, placeOfAddress } from './place.ts'
 
@@ -48,6 +51,25 @@ describe('a sign-in', () => {
     )
     expect(told[0]).toMatchObject({ type: 'warning', actionUrl: '/configuracoes?aba=seguranca' })
     expect(await everyColumn(server.pool)).not.toContain(first.mark.split('=')[1])
+  })
+
+  it('from an unknown browser is written of once, though who sits there reads the notice and stops the letters', async () => {
+    const registration = makeRegistration()
+    await new Client(server.app).call(register, { body: registration })
+    await enter(registration)
+    const { client } = await enter(registration)
+    await client.call(changeSettings, { body: { emailNotifications: false } })
+    await client.call(readAllNotifications, {})
+    await untilDone(server, 'deliver-notice', 'mail-notice', 'sign-in-letter')
+    const others = await lettersIn(server.outbox, registration.email)
+    expect(others.map(({ subject }) => subject)).toEqual(['Novo acesso à sua conta'])
+    expect(others[0]?.text).toMatch(
+      /Firefox em Windows, em \d\d\/\d\d\/\d{4} às \d\d:\d\d\. Se não foi você, /,
+    )
+    await client.call(changeSettings, { body: { emailNotifications: true } })
+    await enter(registration)
+    await untilDone(server, 'deliver-notice', 'mail-notice', 'sign-in-letter')
+    expect(await lettersIn(server.outbox, registration.email)).toHaveLength(2)
   })
 
   it('takes no mark that it did not make, and keeps one mark for all accounts of a browser', async () => {

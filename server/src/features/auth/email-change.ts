@@ -80,6 +80,7 @@ async function sendConfirmation({ db, mailer, publicUrl }: Sender, userId: numbe
   await mailer.send(
     composeLetter({
       to: wish.email,
+      account: userId,
       subject: 'Confirme seu novo e-mail',
       greeting: 'Olá.',
       paragraphs: [

@@ -49,6 +49,7 @@ export function noteSender({ db, mailer }: { db: Db; mailer: Mailer }): Worker {
       await mailer.send(
         composeLetter({
           to: person.email,
+          account: userId,
           subject,
           greeting: `Olá, ${person.firstName}.`,
           paragraphs: [

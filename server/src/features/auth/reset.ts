@@ -58,6 +58,7 @@ async function sendResetLetter({ db, mailer, publicUrl }: Sender, userId: number
   await mailer.send(
     composeLetter({
       to: person.email,
+      account: userId,
       subject: 'Redefinir sua senha',
       greeting: `Olá, ${person.firstName}.`,
       paragraphs: [

@@ -5,17 +5,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../../database/client.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
 import { authenticate } from './accounts.ts'
 import { meetDevice } from './devices.ts'
 import type { Guard } from './guessing.ts'
 import { placeOf } from './place.ts'
 import { endSession, openSession } from './sessions.ts'
+import { signInQueue } from './sign-in-letter.ts'
 import { takeSecondStep } from './two-step.ts'
 
 interface Deps {
   db: Db
   guard: Guard
+  jobs: Jobs
   notify: Notify
 }
 
@@ -25,7 +28,7 @@ interface Deps {
  */
 export async function signIn(
   { sessionCookie, deviceCookie }: FastifyInstance,
-  { db, guard, notify }: Deps,
+  { db, guard, jobs, notify }: Deps,
   body: z.output<typeof loginInput>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,6 +48,7 @@ export async function signIn(
       const happening = { session: opened.id, device, happenedAt: new Date(), timezone: user.timezone }
       // The password has just been proved: it is as good as a session.
       await notify(db, user.id as BrokerId, unknownDevice(happening))
+      await jobs.send(db, signInQueue, { userId: user.id, session: opened.id })
     }
     return { token: opened.token, mark }
   })

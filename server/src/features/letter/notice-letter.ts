@@ -1,4 +1,5 @@
 import { noticeLetter } from '@soleira/domain/letter/gathered'
+import { isSignIn } from '@soleira/domain/notification/sign-in'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
@@ -20,7 +21,7 @@ export function noticeMailer(post: Post): Worker {
 }
 
 async function sendNotices(post: Post, ids: number[]): Promise<void> {
-  const [first, ...more] = await unread(post.db, ids)
+  const [first, ...more] = (await unread(post.db, ids)).filter((notice) => !isSignIn(notice))
   if (!first) return
   await sendLetter(post, {
     userId: first.userId,

@@ -1,3 +1,4 @@
+import { readAllNotifications } from '@soleira/domain/notification/contract'
 import type { NoticeType } from '@soleira/domain/notification/notice'
 import { readChannels } from '@soleira/domain/settings/contract'
 import { eq } from 'drizzle-orm'
@@ -61,4 +62,14 @@ it('a notice that asks for attention goes to who wants it, once although the gat
   })
   expect(gateway.headers[1]?.authorization).toBe('Bearer segredo')
   expect((await client.call(readChannels, {})).body.sms).toBe('gateway')
+})
+
+it('a notice that was read before its message left is not sent', async () => {
+  const before = gateway.received.length
+  const { client, tell } = await someone(true)
+  await tell('error')
+  await client.call(readAllNotifications, {})
+  await tell('warning')
+  await untilDone(server, 'deliver-notice', 'text-notice')
+  expect(gateway.received).toHaveLength(before + 1)
 })

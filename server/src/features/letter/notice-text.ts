@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { TextGateway } from '../../adapters/sms/gateway.ts'
 import type { Db } from '../../database/client.ts'
 import { deliverOnce } from '../../database/deliveries.ts'
@@ -18,7 +18,7 @@ interface Options {
 /** What fits into one short message with accents is 70 characters; more than four of them nobody reads. */
 const longest = 280
 
-/** Sends the notices that ask for attention as short messages, to whom has switched them on. */
+/** Sends the notices that ask for attention, and that nobody has read in the meantime, as short messages, to whom has switched them on. */
 export function noticeTexter(options: Options): Worker {
   return worker(
     textNotice,
@@ -41,7 +41,13 @@ async function sendTexts({ db, texts }: Options, ids: number[]): Promise<void> {
     })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.userId))
-    .where(and(inArray(notifications.id, ids), inArray(notifications.type, ['warning', 'error'])))
+    .where(
+      and(
+        inArray(notifications.id, ids),
+        isNull(notifications.readAt),
+        inArray(notifications.type, ['warning', 'error']),
+      ),
+    )
     .orderBy(notifications.id)
   for (const { id, userId, phone, title, message } of notices) {
     if (!(await readSettings(db, userId)).smsNotifications) return

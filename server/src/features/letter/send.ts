@@ -59,6 +59,7 @@ export async function sendLetter(post: Post, { userId, key, letters, write }: Ad
     const letter = composeLetter({
       ...said,
       to: person.email,
+      account: userId,
       greeting: `Olá, ${person.firstName}.`,
       action: { label: action.label, url: linkTo(publicUrl, action.path) },
       unsubscribe: {

@@ -1,0 +1,57 @@
+import { signInKey } from '@soleira/domain/notification/sign-in'
+import { and, eq } from 'drizzle-orm'
+import { composeLetter } from '../../adapters/mail/compose.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
+import type { Db } from '../../database/client.ts'
+import { deliverOnce } from '../../database/deliveries.ts'
+import { notifications, users } from '../../database/tables/index.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
+
+interface Entered {
+  userId: number
+  session: number
+}
+
+export const signInQueue: Queue<Entered> = { name: 'sign-in-letter', options: { retryLimit: 10 } }
+
+/**
+ * Writes to the address of an account that it was opened in an unknown browser: at once and whatever its switches say,
+ * for whoever sits there can read the notice and turn its letters off.
+ */
+export function signInSender({ db, mailer }: { db: Db; mailer: Mailer }): Worker {
+  return worker(
+    signInQueue,
+    async ([job]) => {
+      if (!job) return
+      const { userId, session } = job.data
+      await deliverOnce(db, { userId, key: `mail:${signInKey(session)}` }, () =>
+        send(db, mailer, userId, session),
+      )
+    },
+    { options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
+  )
+}
+
+async function send(db: Db, mailer: Mailer, userId: number, session: number): Promise<void> {
+  const { email, firstName, id } = users
+  const { title, message } = notifications
+  const [told] = await db
+    .select({ email, firstName, title, message })
+    .from(notifications)
+    .innerJoin(users, eq(id, notifications.userId))
+    .where(and(eq(notifications.userId, userId), eq(notifications.key, signInKey(session))))
+  if (!told) return
+  await mailer.send(
+    composeLetter({
+      to: told.email,
+      account: userId,
+      subject: told.title,
+      greeting: `Olá, ${told.firstName}.`,
+      paragraphs: [
+        'Sua conta foi aberta com a senha em um navegador que ainda não era usado nela:',
+        told.message,
+      ],
+      footer: 'Este aviso é enviado sempre que a segurança da conta muda.',
+    }),
+  )
+}
