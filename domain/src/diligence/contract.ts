@@ -39,11 +39,20 @@ const area = 'diligence'
 const access = 'broker'
 const itemPath = '/api/properties/{id}/diligence/{item}'
 const itemParams = idParams.extend({ item: z.enum(checklistIds) })
-const version = z.coerce
-  .number<string | number>('Versão inválida')
-  .int('Versão inválida')
-  .min(0)
-  .max(maxInteger)
+const noVersion = 'Versão inválida'
+const version = z.int(noVersion).min(0, noVersion).max(maxInteger, noVersion)
+/** As the text of a query or of an upload's part; nothing else passes for a number, least of all nothing. */
+const writtenVersion = z.union(
+  [
+    version,
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(version),
+  ],
+  noVersion,
+)
 
 export const readDiligence = endpoint({
   method: 'GET',
@@ -92,7 +101,7 @@ const paperDate = z
 
 /** What the broker may record of a certificate; the text parts of its upload. */
 export const certificateFields = z.object({
-  version,
+  version: writtenVersion,
   number: optionalText(80),
   issuedOn: paperDate,
   validUntil: paperDate,
@@ -124,7 +133,7 @@ export const removeCertificate = endpoint({
   access,
   summary: 'Removes the PDF of an item, which goes back to requested',
   params: itemParams,
-  query: z.object({ version }),
+  query: z.object({ version: writtenVersion }),
   status: 200,
   answer: diligence,
   refusals: ['not_found', 'stale_item'],

@@ -168,6 +168,26 @@ describe('an item', () => {
     })
   })
 
+  it('takes nothing but a whole number for the version that a tab saw', async () => {
+    for (const version of ['', '0', ' ', true, false, null, [], [0], 0.5, -1, undefined]) {
+      const { body } = await broker.send(contract.changeItem, {
+        params: { id, item: 'sefaz' },
+        body: { action: 'request', version },
+      })
+      expect(body, JSON.stringify(version)).toMatchObject({ fields: { version: 'Versão inválida' } })
+    }
+    await change('sefaz', 'request')
+    for (const version of ['', ' ', '1.0', '1e0', '-1', 'um', '99999999999']) {
+      const { payload, headers } = makeUpload({ version }, { name: 'certidão.pdf', bytes: makePdf() })
+      const sent = { params: { id, item: 'sefaz' }, payload, headers }
+      expect(await broker.send(contract.fileCertificate, sent), version).toMatchObject({
+        status: 422,
+        body: { fields: { version: 'Versão inválida' } },
+      })
+    }
+    expect(itemOf(await read(), 'sefaz')).toMatchObject({ status: 'requested', version: 1 })
+  })
+
   it('changes once when two tabs ask with the same version', async () => {
     const both = await Promise.all(
       ['request', 'request'].map((action) =>
