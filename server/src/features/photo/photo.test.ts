@@ -88,6 +88,23 @@ describe('adding a photo', () => {
     expect(await gallery()).toEqual([])
   })
 
+  it('says which kinds it takes when it is sent another', async () => {
+    const gif = await blank().gif().toBuffer()
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+    for (const [name, bytes] of [
+      ['animada.gif', gif],
+      ['desenho.svg', svg],
+      ['papel.pdf', makePdf()],
+      ['sem-extensao', await blank().jpeg().toBuffer()],
+    ] as const) {
+      expect(await send(name, bytes), name).toMatchObject({
+        status: 415,
+        body: { message: photoRefusals.type },
+      })
+    }
+    expect(await gallery()).toEqual([])
+  })
+
   it('makes one photo of a retry with the same key, and leaves no second pair of files (F18)', async () => {
     const before = await storedFiles(server)
     const { payload, headers } = makeUpload({}, { name: 'sala.png', bytes: await blank().png().toBuffer() })

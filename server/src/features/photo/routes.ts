@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import * as contract from '@soleira/domain/photo/contract'
-import { maxPhotoBytes, photoRefusals } from '@soleira/domain/photo/photo'
+import { maxPhotoBytes, photoRefusals, refusePhoto } from '@soleira/domain/photo/photo'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { preparePhoto } from '../../adapters/image/photo.ts'
@@ -44,6 +44,8 @@ export async function photoRoutes(app: FastifyInstance, { db, storage, jobs }: O
     const { fileName, staged } = await receiveUpload(request, storage, z.object({}))
     try {
       await gallery(broker, params.id)
+      const reason = refusePhoto({ name: fileName, size: staged.size })
+      if (reason) throw new AppError('unsupported_type', { message: reason })
       const prepared = await preparePhoto(await staged.read(0, staged.size))
       if (!prepared) throw new AppError('unsupported_type', { message: photoRefusals.broken })
       const { image, thumbnail, ...size } = prepared
