@@ -170,6 +170,13 @@ test('requests are asked about whatever the browser and the broker do', async ({
   const question = desk.getByRole('dialog', { name: 'Confirmar Solicitação' })
   const ask = (label: string) => dialog.getByRole('button', { name: `Solicitar: ${label}` }).click()
 
+  await test.step('a guide that opens below the edge is brought into view', async () => {
+    await dialog.getByRole('button', { name: /demonstração.*2º Distribuidor/ }).click()
+    await expect(dialog.getByRole('region', { name: 'Como obter: 2º Distribuidor' })).toBeInViewport({
+      ratio: 1,
+    })
+  })
+
   await test.step('two requested in a row are asked about one after the other', async () => {
     await ask('Receita Federal')
     await ask('Justiça Federal')
@@ -179,6 +186,7 @@ test('requests are asked about whatever the browser and the broker do', async ({
     await expect(question.getByText('Justiça Federal')).toBeVisible()
     await question.getByRole('button', { name: 'Não' }).click()
     await expect(question).toBeHidden()
+    await expect(itemRow(dialog, 'Justiça Federal')).toBeFocused()
     await expect(itemRow(dialog, 'Receita Federal').getByText('Solicitado', { exact: true })).toBeVisible()
     await expect(itemRow(dialog, 'Justiça Federal').getByText('Pendente', { exact: true })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { itemLabel } from '@soleira/domain/diligence/checklist'
 import type { Property } from '@soleira/domain/property/property'
 import type { StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { useLeaveGuard } from '../../lib/leave-guard.ts'
 import { diligenceQuery } from '../diligence/queries.ts'
@@ -22,6 +22,7 @@ interface MoveWithReasonProps {
 export default function MoveWithReason({ property, move, busy, onClose, onMove }: MoveWithReasonProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const checklist = useQuery({ ...diligenceQuery(property.id), refetchOnMount: 'always' })
   const { completed, total } = checklist.data?.summary ?? property.diligence
   const missing = checklist.data?.items.filter(({ state }) => state !== 'completed') ?? []
@@ -29,8 +30,9 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (reason.trim()) onMove(reason.trim())
-    else setError('Escreva o motivo para avançar sem concluir a due diligence.')
+    if (reason.trim()) return onMove(reason.trim())
+    setError('Escreva o motivo para avançar sem concluir a due diligence.')
+    field.current?.focus()
   }
 
   return (
@@ -55,6 +57,7 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
             </section>
           )}
           <Textarea
+            ref={field}
             label="Motivo"
             required
             data-autofocus

@@ -31,6 +31,13 @@ export function StageButtons({ property }: { property: Property }) {
     .filter(({ state }) => state !== 'completed')
     .map(({ id }) => id)
 
+  /** The button stays as it is, and keeps the focus, while the move is under way. */
+  function go(move: StageMove) {
+    if (isPending) return
+    if (blocked(move)) setAsking(move)
+    else mutate({ property, to: move.to })
+  }
+
   function approach() {
     setNear(true)
     MoveWithReason.approach()
@@ -39,7 +46,7 @@ export function StageButtons({ property }: { property: Property }) {
   return (
     <div className={classes.moves}>
       {movesFrom(stage).map((move) => (
-        <div key={move.to}>
+        <div key={move.direction}>
           <Tooltip
             multiline
             w={300}
@@ -52,13 +59,14 @@ export function StageButtons({ property }: { property: Property }) {
               variant="subtle"
               color={move.direction === 'back' ? 'gray' : undefined}
               className={move.direction === 'forward' ? classes.forward : undefined}
-              disabled={isPending}
+              aria-disabled={isPending}
+              data-disabled={isPending || undefined}
               leftSection={move.direction === 'back' && <IconArrowLeft size={14} aria-hidden />}
               rightSection={move.direction === 'forward' && <IconArrowRight size={14} aria-hidden />}
               aria-describedby={blocked(move) ? warning : undefined}
               onPointerEnter={blocked(move) ? approach : undefined}
               onFocus={blocked(move) ? approach : undefined}
-              onClick={() => (blocked(move) ? setAsking(move) : mutate({ property, to: move.to }))}
+              onClick={() => go(move)}
             >
               {move.label}
             </Button>

@@ -1,5 +1,5 @@
 import { Title } from '@mantine/core'
-import type { sections } from '@soleira/domain/diligence/checklist'
+import type { ChecklistItemId, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { useId } from 'react'
@@ -11,11 +11,13 @@ interface ChecklistSectionProps extends Pick<ItemRowProps, 'property' | 'onWrite
   section: (typeof sections)[number]
   diligence: Diligence
   pending: PendingRequests
-  isWaiting: (item: (typeof sections)[number]['items'][number]['id']) => boolean
+  isWaiting: (item: ChecklistItemId) => boolean
+  /** The item that the broker is being asked about. */
+  asked: ChecklistItemId | undefined
 }
 
 /** The items of the property or of the person who sells, with how many are validated. */
-export function ChecklistSection({ section, diligence, isWaiting, ...row }: ChecklistSectionProps) {
+export function ChecklistSection({ section, diligence, isWaiting, asked, ...row }: ChecklistSectionProps) {
   const heading = useId()
   const ids = section.items.map(({ id }) => id as string)
   const items = diligence.items.filter(({ id }) => ids.includes(id))
@@ -33,7 +35,13 @@ export function ChecklistSection({ section, diligence, isWaiting, ...row }: Chec
       </div>
       <ul className={classes.items}>
         {items.map((item) => (
-          <ItemRow key={item.id} item={item} waiting={isWaiting(item.id)} {...row} />
+          <ItemRow
+            key={item.id}
+            item={item}
+            waiting={isWaiting(item.id)}
+            asked={item.id === asked}
+            {...row}
+          />
         ))}
       </ul>
     </section>

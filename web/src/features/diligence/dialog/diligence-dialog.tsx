@@ -82,6 +82,7 @@ export function DiligenceDialog({ propertyId, onClose }: DiligenceDialogProps) {
                   diligence={diligence.data}
                   pending={pending}
                   isWaiting={isWaiting}
+                  asked={question?.item}
                   onWrite={() => setWriting(true)}
                   onDraft={drafts.note}
                 />

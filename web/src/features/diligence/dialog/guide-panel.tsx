@@ -6,6 +6,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { IconExternalLink, IconHelpCircle, IconMail } from '@tabler/icons-react'
 import classes from './guide-panel.module.css'
 import { HandyFact } from './handy-fact.tsx'
+import { useIntoView } from './use-into-view.ts'
 
 const invitation = 'Clique para ver uma demonstração de como fazer.'
 
@@ -45,8 +46,9 @@ interface GuidePanelProps {
 /** How to get a certificate: what it proves, who issues it, what to have at hand (decisions §6). */
 export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
   const { proves, issuer, url, needs, validityDays, cost, note } = certificateGuide[item]
+  const place = useIntoView<HTMLElement>()
   return (
-    <section id={id} className={classes.panel} aria-label={`Como obter: ${itemLabel(item)}`}>
+    <section id={id} ref={place} className={classes.panel} aria-label={`Como obter: ${itemLabel(item)}`}>
       <dl className={classes.facts}>
         <dt>O que comprova</dt>
         <dd>{proves}</dd>

@@ -19,13 +19,15 @@ export interface ItemRowProps {
   pending: PendingRequests
   /** Its page is open, and the broker has yet to say whether it was asked for. */
   waiting: boolean
+  /** The broker is being asked whether it was asked for. */
+  asked: boolean
   /** Opens the e-mail to the condominium. */
   onWrite: () => void
   onDraft: (item: ChecklistItemId, begun: boolean) => void
 }
 
 /** One certificate: what it is, where it stands, what can be done now. */
-export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: ItemRowProps) {
+export function ItemRow({ item, property, pending, waiting, asked, onWrite, onDraft }: ItemRowProps) {
   const { id, version, status, state } = item
   const row = useRef<HTMLLIElement>(null)
   const name = useId()
@@ -39,10 +41,10 @@ export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: 
   if (resolving && state !== 'with_issues') setResolving(false)
 
   useEffect(() => onDraft(id, filing || resolving), [id, filing, resolving, onDraft])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that changed the item is gone with the change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that changed the item is gone with the change, or with the question before this one
   useEffect(() => {
-    if (document.activeElement === document.body) row.current?.focus({ preventScroll: true })
-  }, [version])
+    if (!asked && document.activeElement === document.body) row.current?.focus({ preventScroll: true })
+  }, [version, asked])
 
   function ask() {
     const { url } = certificateGuide[id]

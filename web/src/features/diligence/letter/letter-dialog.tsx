@@ -61,7 +61,11 @@ export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
             <p className={classes.notice}>✓ Dados do proprietário preenchidos automaticamente</p>
           )}
           <TextInput {...text('administrator')} data-autofocus maxLength={120} />
-          <TextInput {...text('period')} placeholder="janeiro a dezembro de 2026" maxLength={80} />
+          <TextInput
+            {...text('period')}
+            placeholder={`janeiro a dezembro de ${new Date().getFullYear()}`}
+            maxLength={80}
+          />
           <TextInput {...text('applicant')} maxLength={120} />
           <div className={classes.pair}>
             <MaskedInput {...masked('cpf')} mask={maskCpf} />
