@@ -117,6 +117,7 @@ test('a running analysis is left, found again, cancelled, and run once more', as
   await list.getByRole('link', { name: 'Compra e venda' }).click()
   await desk.getByRole('button', { name: 'Cancelar análise' }).click()
   await expect(desk.getByText('Análise cancelada')).toBeVisible()
+  await expect(wizard.step('Análise')).toBeFocused()
   await expect(wizard.bar).toHaveAttribute('aria-valuenow', '75')
   await wizard.back.click()
   await expect(wizard.step('Documentos')).toBeVisible()

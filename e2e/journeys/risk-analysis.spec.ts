@@ -77,6 +77,9 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
     await desk.getByRole('button', { name: 'Usar documento do imóvel: Certidões fiscais' }).click()
     await desk.getByRole('menuitem', { name: 'Receita Federal' }).click()
     await expect(wizard.category('Certidões fiscais')).toContainText('Enviado em')
+    await expect(
+      desk.getByRole('button', { name: 'Usar documento do imóvel: Certidões fiscais' }),
+    ).toBeFocused()
     await desk.getByRole('button', { name: 'Usar documento do imóvel: Contratos anteriores' }).click()
     await desk.getByRole('menuitem', { name: /Ônus reais\.pdf/ }).click()
     await expect(wizard.category('Contratos anteriores')).toContainText('Ônus reais.pdf')
@@ -84,6 +87,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
     await desk.getByRole('button', { name: 'Remover Averbações.pdf' }).click()
     await desk.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
     await expect(wizard.category('Matrícula atualizada').getByText('Enviado em')).toHaveCount(1)
+    await expect(desk.getByRole('button', { name: 'Adicionar arquivos: Matrícula atualizada' })).toBeFocused()
     await wizard.next.click()
   })
 
@@ -141,6 +145,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
       .getByRole('button', { name: 'Excluir' })
       .click()
     await expect(desk.getByText('Nenhuma análise ainda')).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'Análises (0)' })).toBeFocused()
     expect(await broker.client.call(listAnalyses, { query: {} })).toEqual([])
   })
 })

@@ -83,12 +83,14 @@ export function useBorrowDocument(analysisId: number) {
 }
 
 /** 'Remover': takes a file out of an analysis once the broker has confirmed it. */
-export function useRemoveFile(analysisId: number) {
+export function useRemoveFile(analysisId: number, onRemoved: () => void) {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: AnalysisDocument) => call(deleteAnalysisDocument, { params: { id } }),
-    onSuccess: (_, { id }) =>
-      changeFiles(client, analysisId, (files) => files.filter((file) => file.id !== id)),
+    onSuccess: (_, { id }) => {
+      changeFiles(client, analysisId, (files) => files.filter((file) => file.id !== id))
+      onRemoved()
+    },
     onError: (error) => refused(client, analysisId, error, 'Erro ao remover o documento'),
     onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
   })

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconPlus, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
@@ -23,6 +23,7 @@ interface AnalysesScreenProps {
 
 /** The broker's analyses (/analise-risco): found, filtered and paged by the server, the state in the URL. */
 export function AnalysesScreen({ search, onSearch }: AnalysesScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(analysisPageQuery(search))
   const change = (changes: Partial<AnalysisSearch>, replace = false) =>
     onSearch(changeSearch(search, changes), { replace })
@@ -61,7 +62,7 @@ export function AnalysesScreen({ search, onSearch }: AnalysesScreenProps) {
         <AnalysisFilters search={search} onChange={change} />
       </search>
 
-      <Title order={2} className={classes.heading}>
+      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
         Análises{data && ` (${data.total.toLocaleString('pt-BR')})`}
       </Title>
 
@@ -88,7 +89,11 @@ export function AnalysesScreen({ search, onSearch }: AnalysesScreenProps) {
           data-stale={isPlaceholderData}
         >
           {data.items.map((analysis) => (
-            <AnalysisCard key={analysis.id} analysis={analysis} />
+            <AnalysisCard
+              key={analysis.id}
+              analysis={analysis}
+              onDeleted={() => heading.current?.focus({ preventScroll: true })}
+            />
           ))}
         </ul>
       )}

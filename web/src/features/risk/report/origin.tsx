@@ -17,8 +17,11 @@ export function Origin({ analysis }: { analysis: Analysis }) {
   }
   return (
     <Alert color="yellow" icon={<IconListDetails />} title={origin} className={classes.rules}>
-      {failure ?? 'O serviço de IA não está configurado neste servidor.'} Este relatório foi feito pelas
-      regras do Soleira, a partir da natureza do negócio e das respostas do questionário.
+      <div>{failure ?? 'O serviço de IA não está configurado neste servidor.'}</div>
+      <div>
+        Este relatório foi feito pelas regras do Soleira, a partir da natureza do negócio e das respostas do
+        questionário.
+      </div>
     </Alert>
   )
 }

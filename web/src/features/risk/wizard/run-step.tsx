@@ -7,6 +7,11 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useCancelAnalysis, useRunAnalysis } from '../mutations.ts'
 import classes from './run-step.module.css'
 
+/** The button that cancelled is gone, and the focus with it. */
+function toHead() {
+  document.getElementById('wizard-step')?.focus({ preventScroll: true })
+}
+
 /** Step 5: hands the analysis over, shows that it runs, and can take it back. */
 export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending: boolean }) {
   const { id, nature, documents, status } = analysis
@@ -54,7 +59,7 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
             variant="default"
             leftSection={<IconPlayerStop size={16} aria-hidden />}
             loading={cancel.isPending}
-            onClick={() => cancel.mutate()}
+            onClick={() => cancel.mutate(undefined, { onSuccess: toHead })}
           >
             Cancelar análise
           </Button>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Loader, Menu } from '@mantine/core'
 import type { RiskCategory } from '@soleira/domain/risk/document'
 import { IconHomeDown } from '@tabler/icons-react'
 import { useBorrowDocument } from '../../use-files.ts'
@@ -26,8 +26,11 @@ export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
         <Button
           size="compact-sm"
           variant="default"
-          loading={isPending}
-          leftSection={<IconHomeDown size={14} aria-hidden />}
+          // Not `loading`: that would take the focus away, which the menu gives back to it.
+          aria-busy={isPending}
+          leftSection={
+            isPending ? <Loader size={14} color="currentColor" /> : <IconHomeDown size={14} aria-hidden />
+          }
           aria-label={`Usar documento do imóvel: ${category.label}`}
         >
           Usar documento do imóvel

@@ -26,6 +26,7 @@ interface CategorySlotProps {
 export function CategorySlot({ category, analysisId, documents, files, offered }: CategorySlotProps) {
   const { id, label, required } = category
   const openPicker = useRef<() => void>(() => undefined)
+  const choose = useRef<HTMLButtonElement>(null)
   const touch = useMediaQuery('(pointer: coarse)')
   const waiting = files.uploads.filter(({ slot }) => slot === id)
   const again = documents.length + waiting.length > 0
@@ -58,7 +59,12 @@ export function CategorySlot({ category, analysisId, documents, files, offered }
       {again && (
         <ul className={classes.files} aria-label={`Arquivos enviados: ${label}`}>
           {documents.map((document) => (
-            <KeptFile key={document.id} document={document} analysisId={analysisId} />
+            <KeptFile
+              key={document.id}
+              document={document}
+              analysisId={analysisId}
+              onRemoved={() => choose.current?.focus()}
+            />
           ))}
           {waiting.map((upload) => (
             <WaitingFile
@@ -73,6 +79,7 @@ export function CategorySlot({ category, analysisId, documents, files, offered }
       )}
       <div className={classes.ways}>
         <Button
+          ref={choose}
           size="compact-sm"
           variant="default"
           leftSection={<IconPaperclip size={14} aria-hidden />}

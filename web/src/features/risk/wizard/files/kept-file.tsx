@@ -6,10 +6,17 @@ import { showFileSize } from '../../../../lib/file-size.ts'
 import { useRemoveFile } from '../../use-files.ts'
 import classes from './category-slot.module.css'
 
+interface KeptFileProps {
+  document: AnalysisDocument
+  analysisId: number
+  /** Finds a place for the focus: the button that held it goes with the file. */
+  onRemoved: () => void
+}
+
 /** A file that the server keeps for an analysis; a DOC or DOCX can only be downloaded (decisions §3). */
-export function KeptFile({ document, analysisId }: { document: AnalysisDocument; analysisId: number }) {
+export function KeptFile({ document, analysisId, onRemoved }: KeptFileProps) {
   const { fileName, fileSize, uploadedAt, viewUrl, downloadUrl } = document
-  const remove = useRemoveFile(analysisId)
+  const remove = useRemoveFile(analysisId, onRemoved)
   const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
   return (
