@@ -67,7 +67,7 @@ export function DataPanel() {
               Apaga seu cadastro, seus imóveis e todos os arquivos. Você tem 7 dias para desfazer.
             </Text>
             <Button
-              variant="outline"
+              variant="light"
               color="red"
               leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
               onMouseEnter={DeletionDialog.approach}
