@@ -26,6 +26,8 @@ export async function changeProfile(
         email: 'Use “Alterar e-mail”: a troca pede sua senha e uma confirmação no novo endereço',
       })
     }
+    // Nothing changed is nothing done: the log tells of real actions.
+    if (bio === undefined && !Object.keys(fields).length) return
     const change = { ...fields, ...(bio !== undefined && { bio: bio || null }), updatedAt: sql`now()` }
     await db.update(users).set(change).where(eq(users.id, broker))
     await db.insert(events).values({ userId: broker, action: 'updated', entity: 'profile', entityId: broker })

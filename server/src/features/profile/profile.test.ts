@@ -71,6 +71,7 @@ describe('the profile', () => {
       propertyCount: 9,
     }
     expect((await broker.call(contract.changeProfile, { body: planted as never })).body).toEqual(before)
+    expect((await broker.call(contract.listActivity, {})).body.activities).toEqual([])
   })
 })
 
@@ -129,6 +130,8 @@ describe('the picture', () => {
       status: 415,
       body: { message: avatarRefusals.type },
     })
+    // By its name too, whatever it holds (T4).
+    expect((await send('eu.exe', await image('png'))).status).toBe(415)
     const heavy = Buffer.alloc(2 * 1024 * 1024 + 1)
     expect(await send('eu.png', heavy)).toMatchObject({ status: 413, body: { message: avatarRefusals.size } })
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { User } from '@soleira/domain/auth/contract'
-import { avatarRefusals, maxAvatarBytes } from '@soleira/domain/profile/avatar'
+import { avatarRefusals, maxAvatarBytes, refuseAvatar } from '@soleira/domain/profile/avatar'
 import * as contract from '@soleira/domain/profile/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -42,9 +42,10 @@ export async function profileRoutes(app: FastifyInstance, options: Options): Pro
   })
 
   serve(app, contract.uploadAvatar, async ({ broker, request }) => {
-    const { staged } = await receiveUpload(request, storage, z.object({}), limit)
+    const { staged, fileName } = await receiveUpload(request, storage, z.object({}), limit)
     try {
-      const picture = await prepareAvatar(await staged.read(0, staged.size))
+      const named = refuseAvatar({ name: fileName, size: staged.size }) === null
+      const picture = named && (await prepareAvatar(await staged.read(0, staged.size)))
       if (!picture) throw new AppError('unsupported_type', { message: avatarRefusals.type })
       const prepared = await storage.stage(Readable.from([picture]), limit)
       const file = await prepared.keep(randomUUID())
