@@ -44,6 +44,12 @@ describe('headers', () => {
   })
 })
 
+it('says in Portuguese what is wrong, for rules without words of their own too', async () => {
+  const client = await signIn(server)
+  const wrong = await client.send(listProperties, { query: { limit: 'muitos' } as never })
+  expect(wrong.body).toMatchObject({ fields: { limit: expect.stringMatching(/^Entrada inválida: /) } })
+})
+
 describe('the address', () => {
   it.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.0.9:3000'])(
     'answers no request for the host %j (T10)',

@@ -1,8 +1,11 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@soleira/domain/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError, invalid } from '../errors.ts'
 import type { BrokerId } from './broker.ts'
+
+// Rules that have no words of their own speak the product's language, to programs too (decisions §9).
+z.config(z.locales.pt())
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
