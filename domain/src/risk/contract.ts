@@ -65,6 +65,8 @@ export const listAnalyses = endpoint({
   answer: z.array(analysis),
 })
 
+const nature = z.enum(natureIds, 'Escolha a natureza do negócio').optional()
+
 export const startAnalysis = endpoint({
   method: 'POST',
   path: '/api/analyses',
@@ -72,7 +74,7 @@ export const startAnalysis = endpoint({
   access,
   summary: 'Begins an analysis, free or about a property',
   body: z.object({
-    nature: z.enum(natureIds, 'Escolha a natureza do negócio').optional(),
+    nature,
     propertyId: z.int().positive().max(maxInteger).optional(),
   }),
   status: 201,
@@ -99,7 +101,7 @@ export const changeAnalysis = endpoint({
   access,
   summary: 'Changes nature or answers of an analysis that has not been run',
   params: idParams,
-  body: z.object({ nature: z.enum(natureIds).optional(), answers: partialAnswers.optional(), version }),
+  body: z.object({ nature, answers: partialAnswers.optional(), version }),
   status: 200,
   answer: analysis,
   refusals: ['not_found', 'conflict'],

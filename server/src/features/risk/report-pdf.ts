@@ -32,7 +32,7 @@ export function reportPdf(finished: Finished): Promise<Buffer> {
         bold: true,
         color: colors[report.riskLevel],
       },
-      { text: report.summary, margin: [0, 6, 0, 10], fontSize: 10 },
+      { text: printable(report.summary), margin: [0, 6, 0, 10], fontSize: 10 },
       facts([
         ['Natureza do negócio', natureLabel(nature)],
         [
@@ -40,12 +40,13 @@ export function reportPdf(finished: Finished): Promise<Buffer> {
           property && `${property.sequenceNumber} - ${property.street}, ${property.number}, ${property.city}`,
         ],
         ['Origem', origin],
-        ['Observação', failure],
+        ['Observação', failure && printable(failure)],
         ['Concluída em', printedDay(finishedAt, author)],
       ]),
       ...list('Alertas de Risco', report.alerts),
       ...list('Recomendações Jurídicas', report.recommendations),
       ...list('Lista de Pendências', report.pendencies),
+      ...list('Modelos e Documentos', report.contractModels),
       ...list('Procedimento', procedureFor(nature, answers).steps),
       ...list(
         'Questionário',
@@ -57,5 +58,12 @@ export function reportPdf(finished: Finished): Promise<Buffer> {
 }
 
 function list(title: string, items: string[]): Content[] {
-  return items.length ? [subheading(title), { ul: items }] : []
+  return items.length ? [subheading(title), { ul: items.map(printable) }] : []
+}
+
+/** An AI likes pictures among its words; the font has none of them, and would draw a box for each. */
+function printable(text: string): string {
+  return text
+    .replace(/(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*/gu, '')
+    .trim()
 }

@@ -337,17 +337,29 @@ describe('the list', () => {
 })
 
 describe('what comes of it', () => {
-  it('is a PDF that says where it comes from', async () => {
-    service.behave(status(500, 'fora do ar'))
-    const property = await takeIn(broker)
-    const { id } = await finish(await prepare({ propertyId: property.id }))
+  const printed = async (id: number): Promise<string> => {
     const { raw } = await broker.send(contract.downloadAnalysisReport, { params: { id } })
     const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise
     const { items } = await (await pdf.getPage(1)).getTextContent()
-    const text = items
+    return items
       .map((item) => ('str' in item ? item.str : ''))
       .join(' ')
       .replace(/ +/g, ' ')
+  }
+
+  it('is a PDF of an AI’s words without the pictures among them, with the models it names', async () => {
+    service.behave(says(JSON.stringify({ ...good, summary: '⚠️ Penhora 🏠 na matrícula ©' })))
+    const text = await printed((await finish(await prepare())).id)
+    expect(text).toMatch(/ Penhora {1,2}na matrícula ©/)
+    expect(text).not.toMatch(/⚠|🏠|\ufe0f/)
+    expect(text).toContain('Análise por IA (modelo/teste)')
+    expect(text).toMatch(/Modelos e Documentos .*Promessa/)
+  })
+
+  it('is a PDF that says where it comes from', async () => {
+    service.behave(status(500, 'fora do ar'))
+    const property = await takeIn(broker)
+    const text = await printed((await finish(await prepare({ propertyId: property.id }))).id)
     for (const part of [
       'Risco MÉDIO',
       'Análise por regras (sem IA)',
