@@ -324,6 +324,8 @@ describe('the report', () => {
   it('has a cover, the fifteen items with what came of them, and the open issues', async () => {
     await complete('onus_reais', { result: 'positiva', number: '9' })
     await complete('sefaz', { result: 'negativa', issuedOn: today })
+    await complete('taxa_incendio', { result: 'inconclusiva', number: '12/3' })
+    await change('taxa_incendio', 'resolve', 'Taxa paga no balcão')
     const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
     const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise
     const pages = await Promise.all(
@@ -345,6 +347,13 @@ describe('the report', () => {
       expect(text).toContain(part)
     }
     expect(text).toContain('Ônus Reais: positiva')
+    expect(text).toContain('Nº 12/3')
+    const printedToday = today.split('-').reverse().join('/')
+    expect(text).toContain(`emitida em ${printedToday}`)
+    expect(text).toMatch(/Pendências resolvidas .*Taxa de incêndio: inconclusiva, resolvida em/)
+    expect(text).toContain('Taxa paga no balcão')
+    const { body } = await broker.call(readProperty, { params: { id } })
+    expect(text).toContain(`PESSOAIS (VENDEDOR) ${body.owners[0]?.fullName}`)
     expect(text).toContain(addDays(today, 90).split('-').reverse().join('/'))
   })
 })

@@ -3,6 +3,7 @@ import { itemLabel, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
 import { itemStateName } from '@soleira/domain/diligence/item'
 import { resultName } from '@soleira/domain/diligence/result'
+import { sellersCovered } from '@soleira/domain/diligence/seller'
 import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Property } from '@soleira/domain/property/property'
@@ -38,15 +39,10 @@ export function diligencePdf({ broker, property, diligence, today }: Report): Pr
     content: [
       heading('Relatório de due diligence', broker, today),
       cover(property, diligence, broker),
-      ...sections.flatMap(({ title, items }, index) => [
-        { ...(subheading(title) as object), ...(index === 0 && { pageBreak: 'before' as const }) } as Content,
-        table(
-          diligence.items.filter(({ id }) => items.some((item) => item.id === id)),
-          broker,
-        ),
-      ]),
+      ...sections.flatMap((section) => sectionOf(section, property, diligence, broker)),
       subheading('Pendências em aberto'),
       openIssues(diligence),
+      ...resolvedIssues(diligence, broker),
     ],
   })
 }
@@ -65,7 +61,8 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
         ],
         ['Matrícula', property.registrationNumber],
         ['Proprietários', property.owners.map(({ fullName }) => fullName).join(', ')],
-        ['Corretor', `${nameOf(broker)} · ${broker.creci}`],
+        ['Corretor', nameOf(broker)],
+        ['CRECI', broker.creci],
         [
           'Situação',
           `${diligenceStatusName(summary.status)} (${summary.completed} de ${summary.total} certidões)`,
@@ -73,6 +70,22 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
       ]),
     ],
   }
+}
+
+/** A section on the paper: the first begins the page after the cover, the second names whom it covers. */
+function sectionOf(
+  { id, title, items }: (typeof sections)[number],
+  { owners }: Property,
+  diligence: Diligence,
+  broker: Author,
+): Content[] {
+  const ids = items.map((item) => item.id as string)
+  const rows = diligence.items.filter((item) => ids.includes(item.id))
+  return [
+    { stack: [subheading(title)], ...(id === 'property' && { pageBreak: 'before' }) },
+    ...(id === 'personal' ? [{ text: sellersCovered(owners), margin: 3 }] : []),
+    table(rows, broker),
+  ]
 }
 
 function table(items: DiligenceItem[], broker: Author): Content {
@@ -93,8 +106,9 @@ function table(items: DiligenceItem[], broker: Author): Content {
 
 function row(item: DiligenceItem, broker: Author): TableCell[] {
   const alarming = item.state === 'with_issues' || item.state === 'expired'
+  const details = [certificateGuide[item.id].issuer, paperOf(item)].filter(Boolean)
   return [
-    { stack: [itemLabel(item.id), { text: certificateGuide[item.id].issuer, color: muted, fontSize: 7 }] },
+    { stack: [itemLabel(item.id), ...details.map((text) => ({ text, color: muted, fontSize: 7 }))] },
     { text: itemStateName(item.state), ...(alarming && { color: terracotta, bold: true }) },
     item.requestedAt ? printedDay(item.requestedAt, broker) : '',
     item.completedAt ? printedDay(item.completedAt, broker) : '',
@@ -103,13 +117,24 @@ function row(item: DiligenceItem, broker: Author): TableCell[] {
   ]
 }
 
+/** What the paper says of itself: 'Nº 12/3, emitida em 01/11/2026'. */
+function paperOf({ number, issuedOn }: DiligenceItem): string {
+  return [number && `Nº ${number}`, issuedOn && `emitida em ${showDate(issuedOn)}`].filter(Boolean).join(', ')
+}
+
 function openIssues({ items }: Diligence): Content {
   const lines = items.filter(({ state }) => state === 'with_issues' || state === 'expired').map(issue)
-  const resolved = items
-    .filter(({ resolution }) => resolution)
-    .map(({ id, resolution }) => `${itemLabel(id)}: resolvida. ${resolution}`)
-  const open: Content = lines.length ? { ul: lines } : { text: 'Nenhuma pendência em aberto.', color: muted }
-  return resolved.length ? { stack: [open, { ul: resolved, margin: [0, 6, 0, 0], color: muted }] } : open
+  return lines.length ? { ul: lines } : { text: 'Nenhuma pendência em aberto.', color: muted }
+}
+
+/** The issues that were resolved, with the notes that say how; nothing where there was none. */
+function resolvedIssues({ items }: Diligence, broker: Author): Content[] {
+  const lines = items.flatMap(({ id, result, resolution, resolvedAt }) =>
+    resolution && resolvedAt
+      ? `${itemLabel(id)}: ${resultName(result ?? 'inconclusiva').toLowerCase()}, resolvida em ${printedDay(resolvedAt, broker)}. ${resolution}`
+      : [],
+  )
+  return lines.length ? [subheading('Pendências resolvidas'), { ul: lines }] : []
 }
 
 function issue({ id, state, result, validUntil }: DiligenceItem): string {

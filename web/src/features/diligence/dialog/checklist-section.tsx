@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ChecklistItemId, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
-import type { Property } from '@soleira/domain/property/property'
+import { sellersCovered } from '@soleira/domain/diligence/seller'
 import { useId } from 'react'
 import classes from './diligence-dialog.module.css'
 import { ItemRow, type ItemRowProps } from './item-row.tsx'
@@ -28,7 +28,9 @@ export function ChecklistSection({ section, diligence, isWaiting, asked, ...row 
         <Title order={3} id={heading} className={classes.sectionTitle}>
           {section.title}
         </Title>
-        {section.id === 'personal' && <span className={classes.person}>{sellers(row.property)}</span>}
+        {section.id === 'personal' && (
+          <span className={classes.person}>{sellersCovered(row.property.owners)}</span>
+        )}
         <span className={classes.sectionCount}>
           {completed} de {items.length} validados
         </span>
@@ -46,11 +48,4 @@ export function ChecklistSection({ section, diligence, isWaiting, asked, ...row 
       </ul>
     </section>
   )
-}
-
-/** The first owner, whom the checklist covers, and how many others there are (decisions §4). */
-function sellers({ owners: [first, ...others] }: Property): string {
-  if (!first) return 'Nenhum proprietário cadastrado'
-  if (others.length === 0) return first.fullName
-  return `${first.fullName} +${others.length} ${others.length === 1 ? 'outro' : 'outros'}`
 }
