@@ -322,7 +322,7 @@ describe('the list', () => {
 
 describe('the report', () => {
   it('has a cover, the fifteen items with what came of them, and the open issues', async () => {
-    await complete('onus_reais', { result: 'positiva', number: '9' })
+    await complete('onus_reais', { result: 'positiva', number: '9'.repeat(80) })
     await complete('sefaz', { result: 'negativa', issuedOn: today })
     await complete('taxa_incendio', { result: 'inconclusiva', number: '12/3' })
     await change('taxa_incendio', 'resolve', 'Taxa paga no balcão')
@@ -330,7 +330,10 @@ describe('the report', () => {
     const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise
     const pages = await Promise.all(
       Array.from({ length: pdf.numPages }, async (_, index) => {
-        const { items } = await (await pdf.getPage(index + 1)).getTextContent()
+        const page = await pdf.getPage(index + 1)
+        const { items } = await page.getTextContent()
+        const ends = items.map((item) => ('str' in item ? item.transform[4] + item.width : 0))
+        expect(Math.max(...ends)).toBeLessThan(page.getViewport({ scale: 1 }).width)
         return items.map((item) => ('str' in item ? item.str : '')).join(' ')
       }),
     )
@@ -349,7 +352,7 @@ describe('the report', () => {
     expect(text).toContain('Ônus Reais: positiva')
     expect(text).toContain('Nº 12/3')
     const printedToday = today.split('-').reverse().join('/')
-    expect(text).toContain(`emitida em ${printedToday}`)
+    expect(text).toContain(`Emitida em ${printedToday}`)
     expect(text).toMatch(/Pendências resolvidas .*Taxa de incêndio: inconclusiva, resolvida em/)
     expect(text).toContain('Taxa paga no balcão')
     const { body } = await broker.call(readProperty, { params: { id } })

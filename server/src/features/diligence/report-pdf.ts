@@ -83,7 +83,9 @@ function sectionOf(
   const rows = diligence.items.filter((item) => ids.includes(item.id))
   return [
     { stack: [subheading(title)], ...(id === 'property' && { pageBreak: 'before' }) },
-    ...(id === 'personal' ? [{ text: sellersCovered(owners), margin: 3 }] : []),
+    ...(id === 'personal'
+      ? [{ text: sellersCovered(owners), margin: [0, 0, 0, 6] as [number, number, number, number] }]
+      : []),
     table(rows, broker),
   ]
 }
@@ -106,20 +108,23 @@ function table(items: DiligenceItem[], broker: Author): Content {
 
 function row(item: DiligenceItem, broker: Author): TableCell[] {
   const alarming = item.state === 'with_issues' || item.state === 'expired'
-  const details = [certificateGuide[item.id].issuer, paperOf(item)].filter(Boolean)
+  // A long number breaks anywhere: whole, it would push the columns beside it off the page.
+  const small = { color: muted, fontSize: 7 }
   return [
-    { stack: [itemLabel(item.id), ...details.map((text) => ({ text, color: muted, fontSize: 7 }))] },
+    {
+      stack: [
+        itemLabel(item.id),
+        { text: certificateGuide[item.id].issuer, ...small },
+        ...(item.number ? [{ text: `Nº ${item.number}`, ...small, wordBreak: 'break-all' as const }] : []),
+        ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
+      ],
+    },
     { text: itemStateName(item.state), ...(alarming && { color: terracotta, bold: true }) },
     item.requestedAt ? printedDay(item.requestedAt, broker) : '',
     item.completedAt ? printedDay(item.completedAt, broker) : '',
     item.result ? resultName(item.result) : '',
     item.validUntil ? showDate(item.validUntil) : '',
   ]
-}
-
-/** What the paper says of itself: 'Nº 12/3, emitida em 01/11/2026'. */
-function paperOf({ number, issuedOn }: DiligenceItem): string {
-  return [number && `Nº ${number}`, issuedOn && `emitida em ${showDate(issuedOn)}`].filter(Boolean).join(', ')
 }
 
 function openIssues({ items }: Diligence): Content {
