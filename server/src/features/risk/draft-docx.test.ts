@@ -85,6 +85,14 @@ it('marks what is missing, and takes whatever else a text holds for the text it 
   expect(xml.match(/<w:p>/g)).toHaveLength(3)
 })
 
+it('gives everybody a line of their own to sign on', async () => {
+  const lines = ['Vendedor', 'Comprador', 'Testemunha 1']
+  const xml = mainPart(
+    await draftDocx({ title: 'Minuta', blocks: [{ kind: 'signatures', lines }], missing: [] }),
+  )
+  expect(xml.match(/>_{42}</g)).toHaveLength(3)
+})
+
 /** The XML of a document's text, read through the directory of its archive. */
 function mainPart(docx: Buffer): string {
   const name = docx.lastIndexOf('word/document.xml')

@@ -28,10 +28,8 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
   })
   const pages = new Paragraph({
     alignment: AlignmentType.CENTER,
-    // A run each: LibreOffice sets a field that shares one in the size of the text.
-    children: ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES].map(
-      (part) => new TextRun({ children: [part], size: 18, font }),
-    ),
+    style: 'foot',
+    children: [new TextRun({ children: ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES] })],
   })
   return Packer.toBuffer(
     new Document({
@@ -44,6 +42,8 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
           title: { run: { font, color: ink } },
           heading2: { run: { font, color: ink } },
         },
+        // LibreOffice sets a page's number in the size of the paragraph's style, whatever its run says.
+        paragraphStyles: [{ id: 'foot', name: 'foot', basedOn: 'Normal', run: { font, size: 18 } }],
       },
       sections: [
         {
@@ -89,15 +89,19 @@ function paragraphs(block: Block, blanks: Blanks): Paragraph[] {
     case 'list':
       return block.items.map((item) => new Paragraph({ bullet: { level: 0 }, children: runs(item) }))
     case 'signatures':
+      // Written, not a border: of paragraphs that follow each other only the first shows its upper one.
       return block.lines.map(
-        (line) =>
+        (line, index) =>
           new Paragraph({
             alignment: AlignmentType.CENTER,
             keepLines: true,
-            spacing: { before: 700, after: 0 },
-            border: { top: { style: 'single', size: 6, space: 4, color: ink } },
-            indent: { left: 1_800, right: 1_800 },
-            children: runs(line),
+            keepNext: index < block.lines.length - 1,
+            spacing: { before: 600, after: 0 },
+            children: [
+              new TextRun({ text: '_'.repeat(42), font }),
+              new TextRun({ break: 1, font }),
+              ...runs(line),
+            ],
           }),
       )
     case 'text':
