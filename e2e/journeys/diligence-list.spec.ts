@@ -79,6 +79,7 @@ test('a property leaves the diligence complete, with a reason, or back to capta�
   await desk.goto('/due-diligence')
   const cards = desk.getByRole('list', { name: 'Imóveis em Due Diligence' }).getByRole('listitem')
   const card = (number: string) => cards.filter({ hasText: number })
+  const heading = desk.getByRole('heading', { name: /^Imóveis em Due Diligence/ })
 
   await test.step('only the complete one can be marked as such, and gives its report', async () => {
     await expect(desk.getByRole('button', { name: /^Marcar como Concluído/ })).toHaveCount(1)
@@ -91,6 +92,7 @@ test('a property leaves the diligence complete, with a reason, or back to capta�
       .getByRole('button', { name: /^Marcar como Concluído/ })
       .click()
     await expect(cards).toHaveCount(2)
+    await expect(heading).toBeFocused()
   })
 
   await test.step('one goes on with a reason', async () => {
@@ -102,6 +104,7 @@ test('a property leaves the diligence complete, with a reason, or back to capta�
     await desk.getByLabel('Motivo').fill('Comprador dispensou as certidões')
     await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
     await expect(cards).toHaveCount(1)
+    await expect(heading).toBeFocused()
   })
 
   await test.step('one returns to captação, and a card leads to its property', async () => {

@@ -42,7 +42,19 @@ test('the timeline counts, finds and explains where every property stands', asyn
     await expect(cardOf('00010')).toContainText('Atenção Certidões com pendências a resolver')
     await expect(cardOf('00010')).toContainText('0 de 15 certidões concluídas')
     await expect(cardOf('00010')).toContainText('De Captação para Due Diligence')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await desk.route(/\/moves$/, async (route) => {
+      await asked
+      await route.continue()
+    })
     await cardOf('00012').getByText('Etapas do Processo').click()
+    await expect(cardOf('00012')).toContainText('Checklist')
+    await expect(cardOf('00012')).not.toContainText(/Ainda não começou|Em aberto/)
+    answer()
+    await expect(cardOf('00012').getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveCount(2)
     await expect(cardOf('00012')).toContainText('Motivo: Certidões conferidas em papel')
     expect(requests.filter((path) => path.endsWith('/moves'))).toHaveLength(2)
   })

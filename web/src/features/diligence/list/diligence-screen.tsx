@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
@@ -33,6 +33,15 @@ export function DiligenceScreen({ search, onSearch, ...moves }: DiligenceScreenP
   const change = (changes: Partial<DiligenceSearch>, replace = false) =>
     onSearch(changeSearch(search, changes), { replace })
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasMoving = useRef(false)
+  const { moving } = moves
+  useEffect(() => {
+    // The card that was moved has gone with the button that had the focus.
+    if (wasMoving.current && !moving && document.activeElement === document.body) heading.current?.focus()
+    wasMoving.current = moving
+  }, [moving])
+
   const page = search.page ?? 1
   const lastPage = data && !isPlaceholderData ? pageCount(data.total) : page
   useEffect(() => {
@@ -59,7 +68,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: DiligenceScreenP
         <DiligenceFilters search={search} onChange={change} />
       </search>
 
-      <Title order={2} className={classes.heading}>
+      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
         Imóveis em Due Diligence{data && ` (${data.total.toLocaleString('pt-BR')})`}
       </Title>
 

@@ -1,7 +1,9 @@
+import { Skeleton } from '@mantine/core'
 import { alertNames, processDates, processStages, type Timeline } from '@soleira/domain/property/process'
 import type { Property } from '@soleira/domain/property/property'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Event, EventList } from '../../../components/event-list.tsx'
 import { Facts } from '../../../components/facts.tsx'
@@ -20,9 +22,17 @@ interface ProcessStagesProps {
 
 /** 'Etapas do Processo': each stage with its details, and the moves; asked for when the card is opened. */
 export function ProcessStages({ property, timeline }: ProcessStagesProps) {
-  const { data: moves = [] } = useQuery(movesQuery(property.id))
+  const { data: moves, error } = useQuery(movesQuery(property.id))
   const broker = useBroker()
-  const dates = processDates(property, moves)
+  const dates = processDates(property, moves ?? [])
+
+  /** A date that depends on the moves is not known before they are here. */
+  function dayOr(moment: string | null | undefined, otherwise: string): ReactNode {
+    if (moment) return showDay(moment)
+    if (moves || property.currentStage === 1) return otherwise
+    return error ? 'Não foi possível carregar' : <Skeleton height={14} width={90} />
+  }
+
   return (
     <div className={classes.process}>
       <ol className={classes.stages}>
@@ -80,10 +90,6 @@ function Alerts({ alerts }: Pick<Timeline, 'alerts'>) {
       ))}
     </ul>
   )
-}
-
-function dayOr(moment: string | null | undefined, otherwise: string): string {
-  return moment ? showDay(moment) : otherwise
 }
 
 function intakeChecklist({ documentation }: Property): string {
