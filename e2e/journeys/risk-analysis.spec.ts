@@ -75,6 +75,8 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
     await wizard.attach('Certidões pessoais', pdf('Pessoais.pdf'))
     await expect(wizard.next).toHaveAccessibleDescription('Falta enviar: Certidões fiscais')
     await desk.getByRole('button', { name: 'Usar documento do imóvel: Certidões fiscais' }).click()
+    await expect(desk.getByRole('menuitem', { name: 'Receita Federal' })).toBeVisible()
+    await expectAccessible(desk, 'what the property offers')
     await desk.getByRole('menuitem', { name: 'Receita Federal' }).click()
     await expect(wizard.category('Certidões fiscais')).toContainText('Enviado em')
     await expect(

@@ -43,6 +43,10 @@ const sale: Writer = (blanks, facts) => ({
   ],
 })
 
+/** What the law asks of a person who gives; a company has neither a living nor heirs. */
+const giverKeeps =
+  ' O doador declara reservar bens ou renda suficientes para a própria subsistência (art. 548 do Código Civil) e respeitar a parte dos herdeiros necessários (art. 549).'
+
 const donation: Writer = (blanks, facts) => ({
   title: 'Minuta de escritura de doação de imóvel',
   blocks: [
@@ -54,7 +58,7 @@ const donation: Writer = (blanks, facts) => ({
         clause.object(blanks, facts, 'a doação d'),
         [
           'Da liberalidade',
-          'A doação é feita por espírito de liberalidade, sem qualquer contraprestação, e o donatário a aceita. O doador declara reservar bens ou renda suficientes para a própria subsistência (art. 548 do Código Civil) e respeitar a parte dos herdeiros necessários (art. 549).',
+          `A doação é feita por espírito de liberalidade, sem qualquer contraprestação, e o donatário a aceita.${facts.answers.vendedor_tipo === 'fisica' ? giverKeeps : ''}`,
         ],
         [
           'Do usufruto',

@@ -179,10 +179,12 @@ describe('a contract', () => {
   })
 
   it('of a company’s gift names the act that allows it', () => {
-    expect(text({ nature: 'doacao' })).toContain('fins sociais')
-    expect(text({ nature: 'doacao', answers: { ...answers, vendedor_tipo: 'fisica' } })).not.toContain(
-      'fins sociais',
-    )
+    const company = text({ nature: 'doacao' })
+    expect(company).toContain('fins sociais')
+    expect(company).not.toContain('herdeiros')
+    const person = text({ nature: 'doacao', answers: { ...answers, vendedor_tipo: 'fisica' } })
+    expect(person).not.toContain('fins sociais')
+    expect(person).toContain('aceita. O doador declara reservar bens')
   })
 })
 

@@ -21,7 +21,13 @@ export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
     </Menu.Item>
   )
   return (
-    <Menu position="bottom-start" width="min(22rem, 88vw)">
+    <Menu
+      position="bottom-start"
+      width="min(22rem, 88vw)"
+      // Outside of the page's landmarks it would be hard to find for who listens.
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <Menu.Target>
         <Button
           size="compact-sm"
