@@ -162,3 +162,15 @@ interface Showing {
     showNotification(title: string, options?: { body: string; data: { path: string } }): Promise<void>
   }
 }
+
+test('an address that says something else opens the screen without it', async ({ desk }) => {
+  await desk.goto('/configuracoes?aba=nada&outra=1')
+  await expect(desk.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true')
+  await expect(desk.getByRole('button', { name: 'Salvar Alterações' })).toBeVisible()
+  await expect(desk).toHaveURL(/\/configuracoes$/)
+  await desk.goto('/notificacoes?filtro=lidas')
+  await expect(desk.getByRole('heading', { name: 'Notificações', exact: true })).toBeVisible()
+  await expect(desk).toHaveURL(/\/notificacoes$/)
+  await desk.goto('/configuracoes?aba=sobre')
+  await expect(desk.getByText('Versão 1.0.0')).toBeVisible()
+})

@@ -12,6 +12,8 @@ export const queryClient = createQueryClient(leaveForLogin)
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  // What a screen does not understand of its URL goes: else it would reach the screen beside what was understood.
+  search: { strict: true },
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
