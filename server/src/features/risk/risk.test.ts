@@ -1,4 +1,6 @@
-import { deleteProperty } from '@soleira/domain/property/contract'
+import { changeItem, fileCertificate, readDiligence } from '@soleira/domain/diligence/contract'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import * as contract from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'
@@ -174,6 +176,32 @@ describe('the wizard', () => {
     const { raw } = await broker.send(contract.downloadAnalysisDocument, { params: { id: copy.id } })
     expect(raw.rawPayload.equals(bytes)).toBe(true)
     expect((await read(id)).property).toBeNull()
+  })
+
+  it('copies nothing that is not its property’s, and its property’s certificates too (T2)', async () => {
+    const [one, other] = [await takeIn(broker), await takeIn(broker)]
+    const elsewhere = await upload(broker, other.id, 'ONUS_REAIS', { name: 'a.pdf', bytes: makePdf() })
+    const params = { id: one.id, item: 'receita_federal' } as const
+    await broker.call(moveProperty, { params: { id: one.id }, body: { currentStage: 2 } })
+    await broker.call(changeItem, { params, body: { action: 'request', version: 0 } })
+    const fields = { version: '1', issuedOn: dayOf(new Date()), result: 'negativa' }
+    const file = { name: 'receita.pdf', bytes: makePdf() }
+    await broker.send(fileCertificate, { params, ...makeUpload(fields, file) })
+    const { items } = (await broker.call(readDiligence, { params: { id: one.id } })).body
+    const certificate = items.find(({ id }) => id === 'receita_federal')?.documentId as number
+
+    const begin = async (body: { propertyId?: number }) =>
+      (await broker.call(contract.startAnalysis, { body })).body.id
+    const [about, free] = [await begin({ propertyId: one.id }), await begin({})]
+    const copy = (id: number, documentId: number) =>
+      broker.send(contract.borrowDocument, {
+        params: { id },
+        body: { category: 'certidoes_fiscais', documentId },
+      })
+    expect((await copy(about, elsewhere.id)).status).toBe(404)
+    expect((await copy(free, certificate)).status).toBe(404)
+    expect((await copy(about, certificate)).body).toMatchObject({ fileName: 'receita.pdf' })
+    expect([(await read(about)).documents.length, (await read(free)).documents.length]).toEqual([1, 0])
   })
 
   it('does not run before it is complete, and names what is missing', async () => {
