@@ -99,6 +99,10 @@ test('an issue keeps a property from the market until it is resolved with a note
   await expect(dialog.getByRole('button', { name: 'Anunciar o Imóvel' })).toBeHidden()
 
   await sefaz.getByRole('button', { name: /^Resolver pendência/ }).click()
+  await sefaz.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(sefaz).toBeFocused()
+  await sefaz.getByRole('button', { name: /^Resolver pendência/ }).click()
+  await expect(sefaz.getByLabel('Como foi resolvida')).toBeFocused()
   await sefaz.getByRole('button', { name: 'Marcar como resolvida' }).click()
   await expect(sefaz.getByText('Escreva como a pendência foi resolvida')).toBeVisible()
   await sefaz.getByLabel('Como foi resolvida').fill('Débito pago em cartório')

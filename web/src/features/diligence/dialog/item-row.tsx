@@ -41,10 +41,10 @@ export function ItemRow({ item, property, pending, waiting, asked, onWrite, onDr
   if (resolving && state !== 'with_issues') setResolving(false)
 
   useEffect(() => onDraft(id, filing || resolving), [id, filing, resolving, onDraft])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that changed the item is gone with the change, or with the question before this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus is gone with the change, the form, or the question before this one
   useEffect(() => {
     if (!asked && document.activeElement === document.body) row.current?.focus({ preventScroll: true })
-  }, [version, asked])
+  }, [version, asked, filing, resolving])
 
   function ask() {
     const { url } = certificateGuide[id]
