@@ -39,9 +39,11 @@ export function DataPanel() {
         </div>
       )}
       {latest && <ExportState latest={latest} />}
-      {data && latest?.status !== 'preparing' && (
+      {/* Keeps its place while it is not known what there is: what lies below must not slip from under a finger. */}
+      {(data || !error) && latest?.status !== 'preparing' && (
         <Button
           variant="default"
+          disabled={!data}
           leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
           onMouseEnter={ExportDialog.approach}
           onFocus={ExportDialog.approach}
