@@ -92,7 +92,7 @@ export async function start(env: Env): Promise<Running> {
           texts,
           jobs,
           notify: notifier(jobs),
-          forgetLetters: (address) => forgetLetters(outbox, address),
+          forgetLetters: (whose) => forgetLetters(outbox, whose),
           publicUrl,
         }),
       onError,
