@@ -4,7 +4,7 @@ import { NotFoundPage } from './components/not-found-page.tsx'
 import { PendingPage } from './components/pending-page.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { safeRedirect } from './lib/redirect.ts'
-import { forgetBroker } from './lib/session.ts'
+import { forgetBroker, noteSessionEnd } from './lib/session.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export const queryClient = createQueryClient(leaveForLogin)
@@ -26,7 +26,7 @@ export const router = createRouter({
 
 /** The session is over: to the sign-in screen, which says so and remembers where the broker was. */
 async function leaveForLogin(): Promise<void> {
-  forgetBroker(queryClient)
+  noteSessionEnd(queryClient)
   await router.navigate({
     to: '/login',
     search: { redirect: safeRedirect(router.state.location.href), ended: true },

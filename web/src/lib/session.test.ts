@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './api.ts'
 import { createQueryClient } from './query-client.ts'
-import { currentBroker, forgetBroker, sessionQuery } from './session.ts'
+import { currentBroker, forgetBroker, hasSessionEnded, noteSessionEnd, sessionQuery } from './session.ts'
 import { toasts } from './toast.ts'
 import { holdUnsaved } from './unsaved.ts'
 
@@ -66,6 +66,18 @@ it('notices that the session of a signed-in broker ended, whatever query learns 
   forgetBroker(client)
   await client.prefetchQuery({ ...failing, queryKey: ['dashboard', 'recent'] })
   expect(onSessionEnd).toHaveBeenCalledOnce()
+})
+
+it('remembers that a session ended, for a click on the way to the sign-in, until the cache is cleared', () => {
+  const client = createQueryClient(onSessionEnd)
+  client.setQueryData(sessionQuery.queryKey, ana)
+  forgetBroker(client)
+  expect(hasSessionEnded(client)).toBe(false)
+  noteSessionEnd(client)
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull()
+  expect(hasSessionEnded(client)).toBe(true)
+  client.clear()
+  expect(hasSessionEnded(client)).toBe(false)
 })
 
 it('leaves what was typed alone when the session ended and nobody asked', async () => {

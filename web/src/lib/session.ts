@@ -41,6 +41,19 @@ export function forgetBroker(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null)
 }
 
+const endedKey = ['auth', 'ended']
+
+/** Notes that the session of a signed-in broker is over, until the cache is cleared. */
+export function noteSessionEnd(client: QueryClient): void {
+  forgetBroker(client)
+  client.setQueryData(endedKey, true)
+}
+
+/** Whether a session ended here while the broker was working: the sign-in screen says so. */
+export function hasSessionEnded(client: QueryClient): boolean {
+  return client.getQueryData(endedKey) === true
+}
+
 /** The signed-in broker, for what lives behind the guard of the `_app` layout. */
 export function useBroker(): User {
   const { data } = useQuery(sessionQuery)
