@@ -14,8 +14,6 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A second try is reported as flaky: a bug to look into, on a machine too busy to blame the product for it.
-  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

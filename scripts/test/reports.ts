@@ -23,10 +23,7 @@ interface VitestReport {
   numFailedTests: number
 }
 
-/**
- * Runs the browser's journeys with this Chromium and counts them by Playwright's report. One that passed only when
- * tried again does not fail the whole; it is counted by itself, with what was printed of it.
- */
+/** Runs the browser's journeys with this Chromium and counts them by Playwright's report. */
 export async function playwright({ tool }: Tools, chromium: string): Promise<Counts> {
   const report = await reportFile()
   const code = await tool('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
@@ -34,7 +31,7 @@ export async function playwright({ tool }: Tools, chromium: string): Promise<Cou
     mayFail: true,
   })
   const { stats } = await read<PlaywrightReport>(report)
-  return { ...counted(code, stats.expected + stats.flaky, stats.unexpected), flaky: stats.flaky }
+  return counted(code, stats.expected, stats.unexpected + stats.flaky)
 }
 
 interface PlaywrightReport {

@@ -4,11 +4,9 @@ import { exitOf, startTool } from '../run.ts'
 export interface Counts {
   passed: number
   failed: number
-  /** Of those that passed, how many failed first: a bug of the test or of the product, to be looked into. */
-  flaky?: number
 }
 
-/** A check: what it prints is shown when it fails, or passes with something to look into. */
+/** A check: what it prints is shown when it fails. */
 export interface Step {
   name: string
   /** Answers the tests it ran; throws when the check fails for another reason. */
@@ -31,8 +29,7 @@ export interface Outcome {
   name: string
   seconds: number
   counts: Counts
-  hasFailed: boolean
-  /** What it printed, where that is to be read; null when all is well. */
+  /** Why it failed, and everything it printed; null when all is well. */
   complaint: string | null
 }
 
@@ -73,12 +70,11 @@ export async function runStep({ name, run }: Step): Promise<Outcome> {
     name,
     seconds: (performance.now() - begun) / 1000,
     counts,
-    hasFailed: counts.failed > 0,
     complaint,
   })
   try {
     const counts = (await run(tools)) ?? { passed: 0, failed: 0 }
-    return outcome(counts, counts.failed || counts.flaky ? printed : null)
+    return outcome(counts, counts.failed ? printed : null)
   } catch (error) {
     return outcome({ passed: 0, failed: 1 }, `${printed}${(error as Error).message}\n`)
   }
