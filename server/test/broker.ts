@@ -11,8 +11,8 @@ import { makeProperty } from './factories/properties.ts'
 import type { TestApp } from './harness.ts'
 
 /** A broker who has registered and signed in. */
-export async function signIn({ app }: TestApp, registration = makeRegistration()): Promise<Client> {
-  const client = new Client(app)
+export async function signIn({ app, host }: TestApp, registration = makeRegistration()): Promise<Client> {
+  const client = new Client(app, { host })
   await client.call(register, { body: registration })
   await client.call(login, { body: { email: registration.email, password: registration.password } })
   return client

@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { streamNotifications } from '@soleira/domain/notification/contract'
 import type { Client } from './client.ts'
 import type { TestApp } from './harness.ts'
+import { portOf } from './raw-request.ts'
 
 /** An event stream as a browser has it open. */
 export class EventStream {
@@ -21,8 +21,7 @@ export class EventStream {
 
   /** Opens a broker's stream on one of the servers; whoever calls ends it. */
   static async open({ app }: TestApp, { cookie = '' }: Client): Promise<EventStream> {
-    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
+    const port = await portOf(app)
     const controller = new AbortController()
     const response = await fetch(`http://127.0.0.1:${port}${streamNotifications.path}`, {
       headers: { cookie },

@@ -29,6 +29,8 @@ export interface TestApp extends Connection {
   app: FastifyInstance
   jobs: Jobs
   notify: Notify
+  /** The name to which it answers. */
+  host: string
   /** The name of its database. */
   database: string
   /** Where its files lie. */
@@ -119,6 +121,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   return {
     ...connection,
     app,
+    host: new URL(change.publicUrl ?? 'http://localhost').host,
     database,
     jobs,
     notify: notifier(jobs, 50),

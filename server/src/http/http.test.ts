@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../test/broker.ts'
 import { makeRegistration } from '../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { rawRequest } from '../../test/raw-request.ts'
 import { openApiDocument } from './openapi.ts'
 
 let server: TestApp
@@ -62,6 +63,51 @@ describe('the address', () => {
 
   it.each(['localhost:3000', '127.0.0.1', '[::1]:8080'])('answers on this machine as %s', async (host) => {
     expect((await get('/api/auth/user', { host })).statusCode).toBe(401)
+  })
+
+  describe('on the wire', () => {
+    let published: TestApp
+    beforeAll(async () => {
+      published = await startTestApp({ publicUrl: 'https://soleira.exemplo.com.br' })
+    })
+    afterAll(() => published.stop())
+
+    const own = 'Host: soleira.exemplo.com.br'
+    const statusOf = async (line: string, ...headers: string[]) => {
+      const request = [`GET ${line}`, ...headers, 'Connection: close', '', ''].join('\r\n')
+      const { status, text } = await rawRequest(published.app, request)
+      expect(text).not.toContain('evil')
+      return status
+    }
+
+    it.each([
+      ['two names', '/api/auth/user HTTP/1.1', own, 'Host: evil.example'],
+      ['two names, the wrong one first', '/api/auth/user HTTP/1.1', 'hOsT: evil.example', own],
+      ['its own name twice', '/api/auth/user HTTP/1.1', own, own],
+      ['two names in one', '/api/auth/user HTTP/1.1', `${own}, evil.example`],
+      ['an address for a path', 'http://evil.example/api/auth/user HTTP/1.1', own],
+      ['its own address for a path', 'https://soleira.exemplo.com.br/api/auth/user HTTP/1.1', own],
+      ['the address of a probe for a path', 'http://evil.example/healthz HTTP/1.1', own],
+      ['a probe with two names', '/healthz HTTP/1.1', 'Host: 10.0.0.7', 'Host: evil.example'],
+      ['localhost', '/api/auth/user HTTP/1.1', 'Host: localhost:3000'],
+      ['a loopback address', '/api/auth/user HTTP/1.1', 'Host: 127.0.0.1'],
+      ['no name', '/api/auth/user HTTP/1.0'],
+    ])('refuses %s (T10)', async (_what, line, ...headers) => {
+      expect(await statusOf(line, ...headers)).toBe(421)
+    })
+
+    it('answers to its one name, and its probes to any', async () => {
+      expect(await statusOf('/api/auth/user HTTP/1.1', own)).toBe(401)
+      expect(await statusOf('/healthz HTTP/1.1', 'Host: 10.0.0.7:3000')).toBe(200)
+      expect(await statusOf('/readyz HTTP/1.1', 'Host: 127.0.0.1:3000')).toBe(200)
+      expect(await statusOf('/healthz HTTP/1.0')).toBe(200)
+    })
+
+    it('lets no page of this machine write', async () => {
+      const headers = { host: 'localhost:3000', origin: 'http://localhost:3000' }
+      const answer = await published.app.inject({ method: 'POST', url: login.path, payload: {}, headers })
+      expect(answer.statusCode).toBe(421)
+    })
   })
 
   it('is the public one alone for its pages, and ignores what a request says of itself', async () => {

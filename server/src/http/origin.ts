@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { AppError } from '../errors.ts'
 
@@ -17,11 +18,14 @@ const probes = ['/healthz', '/readyz']
  */
 export const origin = fp<OriginOptions>(async (app, { publicUrl }) => {
   const known = publicUrl ? new URL(publicUrl) : null
+  // What is served over https has one name: another one on this machine would be without the Secure cookies.
+  const servesLoopback = known?.protocol !== 'https:'
 
   app.addHook('onRequest', async (request) => {
-    const host = request.headers.host?.toLowerCase() ?? ''
-    const isLocal = loopback.test(host)
-    if (!probes.includes(request.url) && host !== known?.host && !isLocal) throw new AppError('misdirected')
+    const host = soleHost(request)
+    const isLocal = servesLoopback && loopback.test(host ?? '')
+    const isNamed = host !== null && (host === known?.host || isLocal)
+    if (!isNamed && !isProbe(request, host)) throw new AppError('misdirected')
     if (request.method === 'GET' || request.method === 'HEAD') return
 
     const site = request.headers['sec-fetch-site']
@@ -31,3 +35,19 @@ export const origin = fp<OriginOptions>(async (app, { publicUrl }) => {
     if (!(isLocal && from === `http://${host}`)) throw new AppError('foreign_origin')
   })
 })
+
+/**
+ * The one name that a request gives, in lower case and empty without any; null when it gives more than one. A proxy in
+ * front may have gone by another one than we would: two `Host`, or an address in the request line, which beats them.
+ */
+function soleHost({ raw }: FastifyRequest): string | null {
+  const isHost = (_: string, index: number, all: string[]) =>
+    index % 2 === 1 && all[index - 1]?.toLowerCase() === 'host'
+  const [host = '', ...more] = raw.rawHeaders.filter(isHost)
+  const isAddress = !raw.url?.startsWith('/')
+  return more.length || isAddress ? null : host.toLowerCase()
+}
+
+function isProbe({ url }: FastifyRequest, host: string | null): boolean {
+  return host !== null && probes.includes(url)
+}
