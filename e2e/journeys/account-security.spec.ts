@@ -189,6 +189,9 @@ test('the e-mail changes when its letter is confirmed, after signing in where ne
   await expect(page.getByRole('heading', { name: 'E-mail alterado' })).toBeVisible()
   await elsewhere.close()
 
+  // The other sessions ended with it.
   await desk.reload()
+  await expect(desk).toHaveURL(/\/login/)
+  await fillIn(desk, { ...broker.registration, email })
   await expect(desk.getByLabel('E-mail', { exact: true })).toHaveValue(email)
 })

@@ -11,7 +11,7 @@ import type { Listen } from './database/listen.ts'
 import { accountDataRoutes } from './features/account-data/routes.ts'
 import { readUser, takenRefusal } from './features/auth/accounts.ts'
 import type { Guard } from './features/auth/guessing.ts'
-import { provePassword } from './features/auth/password-change.ts'
+import { provePassword } from './features/auth/proof.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { liveAmong } from './features/auth/sessions.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -111,8 +111,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       const { email } = await readUser(db, broker)
       // It can be guessed here too: the limits of the sign-in hold.
       await deps.guard.beforeLogin(email, ip)
-      await provePassword(db, broker, password)
+      const proof = await provePassword(db, broker, password)
       await deps.guard.afterLogin(email, ip)
+      return proof
     },
   })
   settingsRoutes(app, {

@@ -59,7 +59,8 @@ export const confirmEmail = endpoint({
   path: '/api/auth/email-confirmations',
   area,
   access,
-  summary: 'Changes the e-mail with the key from the letter, once, in a session of the same account',
+  summary:
+    'Changes the e-mail with the key from the letter, once, in a session of the same account, and ends every other one',
   body: z.object({ token: letterToken }),
   status: 200,
   answer: user,

@@ -46,7 +46,8 @@ export const confirmTwoStep = endpoint({
   path: '/api/auth/two-step',
   area,
   access,
-  summary: 'Turns the second step on with a first code, and answers the recovery codes',
+  summary:
+    'Turns the second step on with a first code, ends every other session, and answers the recovery codes',
   body: codeInput,
   status: 201,
   answer: recoveryCodes,
@@ -70,7 +71,7 @@ export const endTwoStep = endpoint({
   path: '/api/auth/two-step/removals',
   area,
   access,
-  summary: 'Turns the second step off',
+  summary: 'Turns the second step off and ends every other session',
   body: fullProof,
   status: 204,
   answer: 'empty',

@@ -11,8 +11,13 @@ import { letterQueue } from './deletion-letter.ts'
  * Sets the day on which the account goes, ends every session but the one named, and has a letter say so. Asked for
  * again, the first day stays. Answers the moment.
  */
-export function askDeletion(db: Db, broker: BrokerId, sessionId: number, jobs: Jobs): Promise<Date> {
+export function askDeletion(
+  db: Db,
+  broker: BrokerId,
+  { session, jobs, proof }: { session: number; jobs: Jobs; proof: (db: Db) => Promise<void> },
+): Promise<Date> {
   return db.transaction(async (db) => {
+    await proof(db)
     const [row] = await db
       .select({ deleteAfter: users.deleteAfter })
       .from(users)
@@ -25,7 +30,7 @@ export function askDeletion(db: Db, broker: BrokerId, sessionId: number, jobs: J
       .set({ deleteAfter: sql`now() + make_interval(days => ${graceDays})` })
       .where(eq(users.id, broker))
       .returning({ deleteAfter: users.deleteAfter })
-    await db.delete(sessions).where(and(eq(sessions.userId, broker), ne(sessions.id, sessionId)))
+    await db.delete(sessions).where(and(eq(sessions.userId, broker), ne(sessions.id, session)))
     await db
       .insert(events)
       .values({ userId: broker, action: 'created', entity: 'deletion', entityId: broker })

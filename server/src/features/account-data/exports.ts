@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { dataExports, events, users } from '../../database/tables/index.ts'
+import { dataExports, events } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Worker, worker } from '../../jobs.ts'
@@ -8,10 +8,14 @@ import { exportQueue } from './make-export.ts'
 import type { ExportRow } from './queries.ts'
 
 /** Begins an export; the one before goes with its file. Throws conflict while one is being prepared. */
-export function startExport(db: Db, broker: BrokerId, jobs: Jobs): Promise<ExportRow> {
+export function startExport(
+  db: Db,
+  broker: BrokerId,
+  { jobs, proof }: { jobs: Jobs; proof: (db: Db) => Promise<void> },
+): Promise<ExportRow> {
   return db.transaction(async (db) => {
-    // Two that come at once take turns.
-    await db.select({ id: users.id }).from(users).where(eq(users.id, broker)).for('update')
+    // It locks the account: two that come at once take turns.
+    await proof(db)
     const earlier = await db
       .delete(dataExports)
       .where(eq(dataExports.userId, broker))

@@ -15,8 +15,11 @@ interface Options {
   db: Db
   storage: Storage
   jobs: Jobs
-  /** Throws validation_failed on the field unless it is the broker's, and too_many_requests. */
-  provePassword(broker: BrokerId, password: string, ip: string): Promise<void>
+  /**
+   * Throws validation_failed on the field unless it is the broker's, and too_many_requests. What it answers asks again
+   * in the transaction that builds on it.
+   */
+  provePassword(broker: BrokerId, password: string, ip: string): Promise<(db: Db) => Promise<void>>
 }
 
 /**
@@ -27,8 +30,8 @@ export function accountDataRoutes(app: FastifyInstance, options: Options): void 
   const { db, storage, jobs, provePassword } = options
 
   serve(app, contract.startExport, async ({ broker, body, request }) => {
-    await provePassword(broker, body.currentPassword, request.ip)
-    return presentExport(await startExport(db, broker, jobs))
+    const proof = await provePassword(broker, body.currentPassword, request.ip)
+    return presentExport(await startExport(db, broker, { jobs, proof }))
   })
 
   serve(app, contract.readExports, async ({ broker }) => {
@@ -43,8 +46,9 @@ export function accountDataRoutes(app: FastifyInstance, options: Options): void 
   })
 
   serve(app, contract.askDeletion, async ({ broker, body, request }) => {
-    await provePassword(broker, body.currentPassword, request.ip)
-    const deleteAfter = await askDeletion(db, broker, request.sessionId ?? 0, jobs)
+    const proof = await provePassword(broker, body.currentPassword, request.ip)
+    const session = request.sessionId ?? 0
+    const deleteAfter = await askDeletion(db, broker, { session, jobs, proof })
     return { deleteAfter: deleteAfter.toISOString() }
   })
 

@@ -11,6 +11,7 @@ import { userSettings, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
+import { type Proof, proofOf } from './proof.ts'
 
 type Row = typeof users.$inferSelect
 
@@ -55,13 +56,15 @@ export function takenRefusal(error: unknown): unknown {
 export async function authenticate(
   db: Db,
   { email, password }: Pick<z.output<typeof loginInput>, 'email' | 'password'>,
-): Promise<User> {
+): Promise<{ user: User; proof: Proof }> {
+  const refusal = () => new AppError('invalid_credentials')
   const [row] = await db
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, emailKey(email)))
-  if (!(await checkPassword(row?.passwordHash, password)) || !row) throw new AppError('invalid_credentials')
-  return presentUser(row, (await readSettings(db, row.id)).timezone)
+  if (!(await checkPassword(row?.passwordHash, password)) || !row) throw refusal()
+  const user = presentUser(row, (await readSettings(db, row.id)).timezone)
+  return { user, proof: proofOf(row, refusal) }
 }
 
 export async function readUser(db: Db, broker: BrokerId): Promise<User> {

@@ -11,6 +11,8 @@ import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import { takenRefusal } from './accounts.ts'
 import { endKey, endKeys, keepKey, liveKey, liveKeyOf } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
+import { lockAccount, type Proof } from './proof.ts'
+import { endOtherSessions } from './sessions.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 const confirmationQueue: Queue<{ userId: number }> = { name: 'email-letter', options: { retryLimit: 10 } }
@@ -18,10 +20,15 @@ const confirmationQueue: Queue<{ userId: number }> = { name: 'email-letter', opt
 const lasts = sql`make_interval(hours => ${emailChangeHours})`
 
 /**
- * Notes the wish for another e-mail, whose letter follows. Throws conflict when an account has it already. The password
- * has been asked for.
+ * Notes the wish for another e-mail, whose letter follows. Throws conflict when an account has it already. `proof` is
+ * that of the password.
  */
-export async function requestEmailChange(db: Db, jobs: Jobs, broker: BrokerId, email: string): Promise<void> {
+export async function requestEmailChange(
+  db: Db,
+  jobs: Jobs,
+  broker: BrokerId,
+  { email, proof }: { email: string; proof: Proof },
+): Promise<void> {
   const [holder] = await db
     .select({ id: users.id })
     .from(users)
@@ -29,6 +36,7 @@ export async function requestEmailChange(db: Db, jobs: Jobs, broker: BrokerId, e
   if (holder?.id === broker) throw invalid({ email: 'Este já é o seu e-mail' })
   if (holder) throw new AppError('conflict', { message: taken, fields: { email: taken } })
   await db.transaction(async (db) => {
+    await proof(db)
     // The hash of a key that nobody has: the job that writes the letter puts that of its own in its place.
     await keepKey(db, { userId: broker, purpose: 'email', tokenHash: hashOf(makeToken()), email, lasts })
     await jobs.send(db, confirmationQueue, { userId: broker })
@@ -84,7 +92,7 @@ async function sendConfirmation({ db, mailer, publicUrl }: Sender, userId: numbe
       subject: 'Confirme seu novo e-mail',
       greeting: 'Olá.',
       paragraphs: [
-        'Este endereço foi indicado como o novo e-mail de uma conta do Soleira. A troca acontece quando for confirmada.',
+        'Este endereço foi indicado como o novo e-mail de uma conta do Soleira. A troca acontece quando for confirmada, e encerra as outras sessões da conta.',
         `O link vale por ${emailChangeHours} horas e uma única vez; ele pede que você esteja conectado à conta.`,
       ],
       action: { label: 'Confirmar e-mail', url: linkTo(publicUrl, `/confirmar-email#${token}`) },
@@ -95,17 +103,23 @@ async function sendConfirmation({ db, mailer, publicUrl }: Sender, userId: numbe
 
 /**
  * Makes the confirmed address the broker's own. The key alone is not enough, it must be the same account's: a letter to
- * a mistyped address gives a stranger nothing. Throws link_spent, or conflict when another account took the address.
+ * a mistyped address gives a stranger nothing. Every session but the one named ends. Throws link_spent, or conflict when another account took the address.
  */
-export async function confirmEmail(db: Db, broker: BrokerId, token: string): Promise<void> {
+export async function confirmEmail(
+  db: Db,
+  broker: BrokerId,
+  { token, session }: { token: string; session: number },
+): Promise<void> {
   try {
     await db.transaction(async (db) => {
+      await lockAccount(db, broker)
       const [wish] = await db
         .delete(mailTokens)
         .where(and(liveKey(hashOf(token), 'email'), eq(mailTokens.userId, broker)))
         .returning({ email: mailTokens.email })
       if (!wish?.email) throw new AppError('link_spent')
       await db.update(users).set({ email: wish.email, updatedAt: sql`now()` }).where(eq(users.id, broker))
+      await endOtherSessions(db, broker, session)
       // Letters that went to the old address open nothing any more.
       await endKeys(db, broker)
       await db.insert(events).values({ userId: broker, action: 'updated', entity: 'email', entityId: broker })

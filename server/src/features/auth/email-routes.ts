@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import { readUser } from './accounts.ts'
 import { cancelEmailChange, confirmEmail, pendingEmailChange, requestEmailChange } from './email-change.ts'
-import { provePassword } from './password-change.ts'
+import { provePassword } from './proof.ts'
 import type { AuthDeps } from './routes.ts'
 
 /** Another e-mail for an account. */
@@ -11,10 +11,10 @@ export function emailRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDeps)
   serve(app, contract.requestEmailChange, async ({ broker, body, request }) => {
     const { email } = await readUser(db, broker)
     await guard.beforeLogin(email, request.ip)
-    await provePassword(db, broker, body.currentPassword)
+    const proof = await provePassword(db, broker, body.currentPassword)
     await guard.afterLogin(email, request.ip)
     await guard.beforeLetter(body.email, request.ip)
-    await requestEmailChange(db, jobs, broker, body.email)
+    await requestEmailChange(db, jobs, broker, { email: body.email, proof })
     return { email: body.email }
   })
 
@@ -27,8 +27,8 @@ export function emailRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDeps)
     return undefined
   })
 
-  serve(app, contract.confirmEmail, async ({ broker, body }) => {
-    await confirmEmail(db, broker, body.token)
+  serve(app, contract.confirmEmail, async ({ broker, body, request }) => {
+    await confirmEmail(db, broker, { token: body.token, session: request.sessionId ?? 0 })
     return readUser(db, broker)
   })
 }

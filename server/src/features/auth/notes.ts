@@ -17,15 +17,15 @@ const notes = {
   ],
   email_change: [
     'Pedido de troca de e-mail',
-    'Alguém com a senha da sua conta pediu que ela passe a usar outro e-mail. A troca só acontece quando o link enviado ao novo endereço for confirmado.',
+    'Alguém com a senha da sua conta pediu que ela passe a usar outro e-mail. A troca só acontece quando o link enviado ao novo endereço for confirmado, e encerra as outras sessões.',
   ],
   two_step_on: [
     'Verificação em duas etapas ativada',
-    'A entrada na sua conta passa a pedir um código do aplicativo autenticador.',
+    'A entrada na sua conta passa a pedir um código do aplicativo autenticador, e as outras sessões foram encerradas.',
   ],
   two_step_off: [
     'Verificação em duas etapas desativada',
-    'A entrada na sua conta não pede mais o código do aplicativo autenticador.',
+    'A entrada na sua conta não pede mais o código do aplicativo autenticador, e as outras sessões foram encerradas.',
   ],
 } as const satisfies Record<string, readonly [subject: string, told: string]>
 

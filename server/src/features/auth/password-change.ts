@@ -1,20 +1,13 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { events, sessions, users } from '../../database/tables/index.ts'
-import { invalid } from '../../errors.ts'
+import { events, twoStep, users } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
 import { endKeys } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
-
-/** Throws validation_failed on the field unless this is the broker's password. */
-export async function provePassword(db: Db, broker: BrokerId, currentPassword: string): Promise<void> {
-  const [row] = await db.select().from(users).where(eq(users.id, broker))
-  if (!(await checkPassword(row?.passwordHash, currentPassword))) {
-    throw invalid({ currentPassword: 'Senha atual incorreta' })
-  }
-}
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './proof.ts'
+import { endOtherSessions } from './sessions.ts'
 
 /** Changes the password after the current one was given, and ends every session but this. */
 export async function changePassword(
@@ -27,9 +20,10 @@ export async function changePassword(
     session,
   }: { currentPassword: string; newPassword: string; session: number },
 ): Promise<void> {
-  await provePassword(db, broker, currentPassword)
+  const proof = await provePassword(db, broker, currentPassword)
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (db) => {
+    await proof(db)
     await replacePassword(db, broker, passwordHash, session)
     await db
       .insert(events)
@@ -38,14 +32,15 @@ export async function changePassword(
   })
 }
 
-/** Sets a password; what was opened or asked for under the old one ends, but for the session named (T9). */
+/** Sets a password; what was opened or begun under the old one ends, but for the session named (T9). */
 export async function replacePassword(
   db: Db,
-  userId: number,
+  broker: BrokerId,
   passwordHash: string,
   keptSession = 0,
 ): Promise<void> {
-  await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, userId))
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keptSession)))
-  await endKeys(db, userId)
+  await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, broker))
+  await endOtherSessions(db, broker, keptSession)
+  await endKeys(db, broker)
+  await db.delete(twoStep).where(and(eq(twoStep.userId, broker), isNull(twoStep.confirmedAt)))
 }

@@ -6,11 +6,13 @@ import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Db } from '../../database/client.ts'
 import { events, mailTokens, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import { keepKey, liveKey } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
 import { replacePassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
+import { lockAccount } from './proof.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 /** Without a user there is nothing to send: the job is there so that both kinds of requests do the same (T12). */
@@ -82,18 +84,20 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   const live = liveKey(hashOf(token), 'reset')
-  if (!(await db.$count(mailTokens, live))) throw new AppError('link_spent')
+  const [found] = await db.select({ userId: mailTokens.userId }).from(mailTokens).where(live)
+  if (!found) throw new AppError('link_spent')
+  // The key that the account's own address received is as good as a session.
+  const userId = found.userId as BrokerId
   const passwordHash = await hashPassword(password)
   return db.transaction(async (db) => {
-    const [spent] = await db.delete(mailTokens).where(live).returning({ userId: mailTokens.userId })
-    if (!spent) throw new AppError('link_spent')
-    const { userId } = spent
+    const account = await lockAccount(db, userId)
+    const spent = await db.delete(mailTokens).where(live).returning({ userId: mailTokens.userId })
+    if (!account || !spent.length) throw new AppError('link_spent')
     await replacePassword(db, userId, passwordHash)
     await db
       .insert(events)
       .values({ userId, action: 'updated', entity: 'forgotten_password', entityId: userId })
     await jobs.send(db, noteQueue, { userId, note: 'password_reset' })
-    const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
-    return person?.email ?? ''
+    return account.email
   })
 }

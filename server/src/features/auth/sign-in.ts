@@ -34,8 +34,9 @@ export async function signIn(
   reply: FastifyReply,
 ): Promise<User> {
   await guard.beforeLogin(body.email, request.ip)
-  const user = await authenticate(db, body)
+  const { user, proof } = await authenticate(db, body)
   const { token, mark } = await db.transaction(async (db) => {
+    await proof(db)
     await takeSecondStep(db, user.id, body.code)
     // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
     const earlier = sessionCookie.read(request.cookies)

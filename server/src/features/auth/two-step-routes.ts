@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
 import { readUser } from './accounts.ts'
-import { provePassword } from './password-change.ts'
+import { provePassword } from './proof.ts'
 import type { AuthDeps } from './routes.ts'
 import { confirmTwoStep, endTwoStep, prepareTwoStep, readTwoStep, renewRecoveryCodes } from './two-step.ts'
 
@@ -22,28 +22,31 @@ export function twoStepRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDep
 
   serve(app, contract.prepareTwoStep, async ({ broker, body, request }) =>
     guarded(broker, request.ip, async (email) => {
-      await provePassword(db, broker, body.currentPassword)
-      return prepareTwoStep(db, broker, email)
+      const proof = await provePassword(db, broker, body.currentPassword)
+      return prepareTwoStep(db, broker, { email, proof })
     }),
   )
 
   serve(app, contract.confirmTwoStep, async ({ broker, body, request }) =>
     guarded(broker, request.ip, async () => ({
-      recoveryCodes: await confirmTwoStep(db, jobs, broker, body.code),
+      recoveryCodes: await confirmTwoStep(db, jobs, broker, {
+        code: body.code,
+        session: request.sessionId ?? 0,
+      }),
     })),
   )
 
   serve(app, contract.renewRecoveryCodes, async ({ broker, body, request }) =>
     guarded(broker, request.ip, async () => {
-      await provePassword(db, broker, body.currentPassword)
-      return { recoveryCodes: await renewRecoveryCodes(db, broker, body.code) }
+      const proof = await provePassword(db, broker, body.currentPassword)
+      return { recoveryCodes: await renewRecoveryCodes(db, broker, { code: body.code, proof }) }
     }),
   )
 
   serve(app, contract.endTwoStep, async ({ broker, body, request }) =>
     guarded(broker, request.ip, async () => {
-      await provePassword(db, broker, body.currentPassword)
-      await endTwoStep(db, jobs, broker, body.code)
+      const proof = await provePassword(db, broker, body.currentPassword)
+      await endTwoStep(db, jobs, broker, { code: body.code, proof, session: request.sessionId ?? 0 })
       return undefined
     }),
   )

@@ -6,7 +6,9 @@ import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
 import { noteQueue } from './notes.ts'
+import { lockAccount, type Proof } from './proof.ts'
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { endOtherSessions } from './sessions.ts'
 
 /** Half a minute: what one code is good for, in milliseconds. */
 const period = 30_000
@@ -31,36 +33,44 @@ export async function readTwoStep(db: Db, broker: BrokerId) {
 }
 
 /** Makes a secret that waits for its first code. Throws conflict when the second step is on already. */
-export async function prepareTwoStep(db: Db, broker: BrokerId, email: string) {
+export async function prepareTwoStep(
+  db: Db,
+  broker: BrokerId,
+  { email, proof }: { email: string; proof: Proof },
+) {
   const secret = new Secret({ size: 20 }).base32
-  const waiting = await db
-    .insert(twoStep)
-    .values({ userId: broker, secret })
-    .onConflictDoUpdate({
-      target: twoStep.userId,
-      set: { secret, lastCounter: 0 },
-      setWhere: isNull(twoStep.confirmedAt),
-    })
-    .returning({ userId: twoStep.userId })
+  const waiting = await db.transaction(async (db) => {
+    await proof(db)
+    return db
+      .insert(twoStep)
+      .values({ userId: broker, secret })
+      .onConflictDoUpdate({
+        target: twoStep.userId,
+        set: { secret, lastCounter: 0 },
+        setWhere: isNull(twoStep.confirmedAt),
+      })
+      .returning({ userId: twoStep.userId })
+  })
   if (!waiting.length)
     throw new AppError('conflict', { message: 'A verificação em duas etapas já está ativa.' })
   return { secret, uri: authenticator(secret, email).toString() }
 }
 
-/** Turns the second step on with a first code; answers the recovery codes. */
+/** Turns the second step on with a first code, and ends every session but the one named; answers the recovery codes. */
 export async function confirmTwoStep(
   db: Db,
   jobs: Jobs,
   broker: BrokerId,
-  code: string,
-  now = Date.now(),
+  { code, session, now = Date.now() }: { code: string; session: number; now?: number },
 ): Promise<string[]> {
   return db.transaction(async (db) => {
-    const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, broker)).for('update')
+    await lockAccount(db, broker)
+    const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, broker))
     if (!row || row.confirmedAt) throw new AppError('conflict', { message: 'Comece a ativação de novo.' })
     const lastCounter = counterOf(row.secret, digitsOf(code), now)
     if (lastCounter === null) throw wrongCode()
     await db.update(twoStep).set({ confirmedAt: sql`now()`, lastCounter }).where(eq(twoStep.userId, broker))
+    await endOtherSessions(db, broker, session)
     await db
       .insert(events)
       .values({ userId: broker, action: 'created', entity: 'two_step', entityId: broker })
@@ -70,8 +80,13 @@ export async function confirmTwoStep(
 }
 
 /** Answers new recovery codes instead of the earlier ones. Throws unless the code is right. */
-export async function renewRecoveryCodes(db: Db, broker: BrokerId, code: string): Promise<string[]> {
+export async function renewRecoveryCodes(
+  db: Db,
+  broker: BrokerId,
+  { code, proof }: { code: string; proof: Proof },
+): Promise<string[]> {
   return db.transaction(async (db) => {
+    await proof(db)
     await proveSecondStep(db, broker, code)
     await db
       .insert(events)
@@ -80,12 +95,19 @@ export async function renewRecoveryCodes(db: Db, broker: BrokerId, code: string)
   })
 }
 
-/** Turns the second step off. Throws unless the code is right. */
-export async function endTwoStep(db: Db, jobs: Jobs, broker: BrokerId, code: string): Promise<void> {
+/** Turns the second step off, and ends every session but the one named. Throws unless the code is right. */
+export async function endTwoStep(
+  db: Db,
+  jobs: Jobs,
+  broker: BrokerId,
+  { code, proof, session }: { code: string; proof: Proof; session: number },
+): Promise<void> {
   await db.transaction(async (db) => {
+    await proof(db)
     await proveSecondStep(db, broker, code)
     await db.delete(twoStep).where(eq(twoStep.userId, broker))
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, broker))
+    await endOtherSessions(db, broker, session)
     await db
       .insert(events)
       .values({ userId: broker, action: 'deleted', entity: 'two_step', entityId: broker })

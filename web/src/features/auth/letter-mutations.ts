@@ -49,6 +49,7 @@ export function useEmailConfirmation() {
       client.setQueryData(sessionQuery.queryKey, user)
       client.removeQueries({ queryKey: ['auth', 'email-change'] })
       void client.invalidateQueries({ queryKey: ['profile', 'activity'] })
+      void client.invalidateQueries({ queryKey: ['auth', 'sessions'] })
     },
     onError: (error) => {
       if (isSpent(error)) forgetKey()

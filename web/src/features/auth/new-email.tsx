@@ -44,7 +44,7 @@ export function NewEmail({ broker }: { broker: User | null }) {
           <>
             <Text>
               A conta de {broker.firstName} {broker.lastName} usa {broker.email} e passa a usar o endereço que
-              recebeu este link.
+              recebeu este link. As outras sessões da conta serão encerradas; nesta você continua conectado.
             </Text>
             <SubmitButton size="md" fullWidth pending={isPending} pendingLabel="Confirmando...">
               Confirmar e-mail

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../../lib/api.ts'
 import { isSessionEnd } from '../../../lib/session.ts'
 import { failure } from '../../../lib/toast.ts'
-import { activityQuery } from '../queries.ts'
+import { activityQuery, sessionsQuery } from '../queries.ts'
 import { twoStepQuery } from './queries.ts'
 
 export const usePreparation = () =>
@@ -23,6 +23,7 @@ function useStep<Sent, Answer>(mutationFn: (body: Sent) => Promise<Answer>) {
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: twoStepQuery.queryKey })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
     onError: (error) => {
       if (isSessionEnd(error)) return

@@ -22,7 +22,7 @@ export function PasswordStep({ pending, onCancel, onPassword }: Props) {
       <Stack>
         <Text size="sm">
           Além da senha, a entrada passa a pedir um código que muda a cada 30 segundos no seu celular. Tenha à
-          mão um aplicativo autenticador.
+          mão um aplicativo autenticador. Ao ativar, as outras sessões são encerradas.
         </Text>
         <SecretInput
           label="Senha atual"

@@ -13,7 +13,7 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Desativar verificação em duas etapas" size="sm" onClose={onClose}>
       <ProofForm
-        text="A entrada passa a pedir só a senha, e os códigos de recuperação deixam de valer."
+        text="A entrada passa a pedir só a senha, e os códigos de recuperação deixam de valer. As outras sessões são encerradas."
         label="Desativar"
         pendingLabel="Desativando..."
         pending={isPending}
