@@ -19,7 +19,6 @@ import { diligenceRoutes } from './features/diligence/routes.ts'
 import { findDocument } from './features/document/queries.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
-import { forgetProperty } from './features/notification/forget.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
@@ -30,6 +29,7 @@ import { propertyRoutes } from './features/property/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import type { Holdings } from './holdings.ts'
 import { accessLog } from './http/access-log.ts'
 import type { BrokerId } from './http/broker.ts'
 import { compress } from './http/compress.ts'
@@ -53,6 +53,8 @@ export interface Deps {
   texts: TextGateway
   guard: Guard
   notify: Notify
+  /** What every feature holds of an account. */
+  holdings: readonly Holdings[]
   /** Hears what other processes say through the database. */
   listen: Listen
   postalCodes: PostalCodes
@@ -125,7 +127,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
   })
   pushRoutes(app, deps)
-  propertyRoutes(app, { ...deps, forgetNotices: forgetProperty, readBroker })
+  propertyRoutes(app, { ...deps, readBroker })
   await app.register(documentRoutes, deps)
   await app.register(diligenceRoutes, { ...deps, readBroker, readProperty })
   await app.register(photoRoutes, deps)

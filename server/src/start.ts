@@ -11,6 +11,7 @@ import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from './adapters/push/push.ts'
 import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
+import { allHoldings } from './all-holdings.ts'
 import { buildApp } from './app.ts'
 import { connect } from './database/client.ts'
 import { asRefusal } from './database/embedded/refused.ts'
@@ -79,6 +80,7 @@ export async function start(env: Env): Promise<Running> {
     const keys = await productKey(db, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
     const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
+    const holdings = allHoldings((whose) => forgetLetters(outbox, whose))
     const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
     const jobs = await startJobs(
       queues.pool,
@@ -92,7 +94,7 @@ export async function start(env: Env): Promise<Running> {
           texts,
           jobs,
           notify: notifier(jobs),
-          forgetLetters: (whose) => forgetLetters(outbox, whose),
+          holdings,
           publicUrl,
         }),
       onError,
@@ -106,6 +108,7 @@ export async function start(env: Env): Promise<Running> {
       push,
       texts,
       notify: notifier(jobs),
+      holdings,
       listen: listener(pool.options),
       guard: createGuard(pool, env.REGISTRATIONS_PER_HOUR),
       postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),

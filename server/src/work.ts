@@ -1,5 +1,4 @@
 import type { Chat } from './adapters/ai/chat.ts'
-import type { Addressee } from './adapters/mail/forget-letters.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { TextGateway } from './adapters/sms/gateway.ts'
@@ -25,6 +24,7 @@ import { forgetOldNotices } from './features/notification/commands.ts'
 import { expiryTeller } from './features/notification/expiries.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
 import { reportWriter } from './features/risk/write-report.ts'
+import type { Holdings } from './holdings.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { filePurger, type Jobs, type Worker, worker } from './jobs.ts'
 import { type Notify, noticeSpreader } from './notify.ts'
@@ -38,8 +38,8 @@ export interface WorkDeps {
   texts: TextGateway
   jobs: Jobs
   notify: Notify
-  /** Removes the letters of this account that lie on this machine. */
-  forgetLetters(whose: Addressee): Promise<void>
+  /** What every feature holds of an account. */
+  holdings: readonly Holdings[]
   /** The address for links in letters. */
   publicUrl: string
 }

@@ -13,12 +13,14 @@ import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
 import { openTextGateway } from '../src/adapters/sms/gateway.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
+import { allHoldings } from '../src/all-holdings.ts'
 import { buildApp, type Deps } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { listener } from '../src/database/listen.ts'
 import { createGuard } from '../src/features/auth/guessing.ts'
 import { notifier } from '../src/features/notification/commands.ts'
+import type { Holdings } from '../src/holdings.ts'
 import { type Jobs, startJobs } from '../src/jobs.ts'
 import type { Notify } from '../src/notify.ts'
 import { workers } from '../src/work.ts'
@@ -31,6 +33,7 @@ export interface TestApp extends Connection {
   notify: Notify
   /** The name to which it answers. */
   host: string
+  holdings: readonly Holdings[]
   /** The name of its database. */
   database: string
   /** Where its files lie. */
@@ -80,6 +83,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     change.mailer ?? openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
   const push = change.push ?? noPush
   const texts = change.texts ?? openTextGateway({ url: undefined, token: undefined })
+  const holdings = allHoldings((whose) => forgetLetters(outbox, whose))
   const jobs = await startJobs(
     pool,
     (jobs) =>
@@ -91,7 +95,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
         texts,
         jobs,
         notify: notifier(jobs, 50),
-        forgetLetters: (whose) => forgetLetters(outbox, whose),
+        holdings,
         chat: change.chat ?? noChat,
         publicUrl: change.publicUrl ?? 'http://localhost',
       }),
@@ -106,6 +110,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     push,
     texts,
     notify: notifier(jobs, 50),
+    holdings,
     listen: listener(pool.options),
     guard: createGuard(pool, change.registrationsPerHour ?? 10_000),
     postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
@@ -125,6 +130,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     database,
     jobs,
     notify: notifier(jobs, 50),
+    holdings,
     files,
     outbox,
     logged,

@@ -17,7 +17,6 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { samplePng } from '../../../test/sample-files.ts'
 import { storedFiles } from '../../../test/stored-files.ts'
 import { unzip } from '../../../test/unzip.ts'
-import { forgetLetters } from '../../adapters/mail/forget-letters.ts'
 import { deleteDueAccounts } from './delete-accounts.ts'
 import { tidyExports } from './exports.ts'
 import { exportQueue } from './make-export.ts'
@@ -194,7 +193,7 @@ const deleteDue = () =>
   deleteDueAccounts({
     db: server.db,
     jobs: server.jobs,
-    forgetLetters: (whose) => forgetLetters(server.outbox, whose),
+    holdings: server.holdings,
   })
 const graceOver = () =>
   server.pool.query(

@@ -8,6 +8,7 @@ import type { Db } from '../../database/client.ts'
 import { unavailability } from '../../database/failure.ts'
 import { readSettings } from '../../database/settings.ts'
 import { dataExports } from '../../database/tables/index.ts'
+import type { Holdings } from '../../holdings.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
@@ -20,6 +21,8 @@ interface Deps {
   storage: Storage
   jobs: Jobs
   notify: Notify
+  /** What every feature holds of an account. */
+  holdings: readonly Holdings[]
 }
 
 /** A process that dies stops its heartbeat; another begins the export anew within half a minute. */
@@ -54,7 +57,7 @@ async function makeExport(deps: Deps, exportId: number, signal: AbortSignal): Pr
   const current = await begin(deps, exportId)
   if (!current) return
   try {
-    const contents = await readContents(deps.db, current.broker)
+    const contents = await readContents(deps.db, deps.holdings, current.broker)
     if (contents) await keepExport(deps, current, contents, signal)
   } catch (error) {
     if (signal.aborted || (!(error instanceof StorageFailure) && unavailability(error))) throw error
@@ -92,7 +95,7 @@ async function keepExport(deps: Deps, current: Try, contents: Contents, signal: 
     contents,
     storage,
     signal,
-    readme: (missing) => readmeText(new Date(), timezone, missing),
+    readme: (missing) => readmeText(deps.holdings, new Date(), timezone, missing),
     onProgress: progressOf(db, current, contents.files.length),
   })
   const staged = await storage.stage(output as Readable, { maxBytes })

@@ -1,31 +1,33 @@
 import { momentIn } from '@soleira/domain/format/moment'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
+import type { CopyPart, Holdings } from '../../holdings.ts'
 
 /** The text that explains an export to whoever opens it; `missing` are files that could not be read. */
-export function readmeText(at: Date, zone: TimeZone, missing: readonly string[]): string {
+export function readmeText(
+  holdings: readonly Holdings[],
+  at: Date,
+  zone: TimeZone,
+  missing: readonly string[],
+): string {
+  const parts = holdings.flatMap(({ copy }) => copy ?? [])
   return `SOLEIRA: SEUS DADOS
 Cópia feita em ${momentIn(zone, at)}.
 
 Os arquivos .json são texto (UTF-8): abrem em qualquer editor e são lidos por programas. Os momentos estão em
 horário universal (UTC), os valores em reais.
 
-conta.json           seu cadastro
-configuracoes.json   suas preferências
-imoveis.json         os imóveis, cada um com seus proprietários ("owners")
-movimentacoes.json   cada mudança de etapa: quando, de onde para onde, por quê
-diligencia.json      os itens da due diligence ("items") e o histórico deles ("changes")
-documentos.json      os documentos e certidões; "file" diz onde cada um está nesta cópia
-fotos.json           as fotos dos imóveis
-analises.json        as análises de risco: respostas ("answers"), relatório ("report"), arquivos ("files")
-atividade.json       o registro do que foi feito na conta
-notificacoes.json    os avisos recebidos
-sessoes.json         onde a conta está aberta
+${listed(parts, ({ documents }) => documents)}
 
-arquivos/imoveis/    documentos, certidões e fotos, por número do imóvel
-arquivos/analises/   os arquivos de cada análise
-arquivos/perfil/     sua foto
+${listed(parts, ({ folders }) => folders ?? {})}
 
 Não fazem parte da cópia: senha, códigos de acesso e miniaturas das fotos. Esta cópia tem dados pessoais seus e
 de proprietários: guarde-a em lugar seguro.
 ${missing.length ? `\nNão puderam ser lidos e faltam nesta cópia:\n${missing.map((path) => `- ${path}`).join('\n')}\n` : ''}`
+}
+
+function listed(parts: CopyPart[], of: (part: CopyPart) => Record<string, string>): string {
+  return parts
+    .flatMap((part) => Object.entries(of(part)))
+    .map(([name, what]) => `${name.padEnd(20)} ${what}`)
+    .join('\n')
 }

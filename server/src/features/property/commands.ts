@@ -4,8 +4,9 @@ import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, events, photos, properties, users } from '../../database/tables/index.ts'
+import { events, properties, users } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { forgetAll, type Holdings, storageKeysOf } from '../../holdings.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
@@ -35,19 +36,26 @@ export async function createProperty(
   )
 }
 
+/** What goes with a property. */
+interface Followers {
+  jobs: Jobs
+  /** What every feature holds of it. */
+  holdings: readonly Holdings[]
+}
+
 /** Replaces what the form holds. Owners that are gone take their documents with them. */
 export async function replaceProperty(
   db: Db,
   broker: BrokerId,
   id: number,
   input: PropertyInput & { version?: number | undefined },
-  jobs: Jobs,
+  { jobs, holdings }: Followers,
 ): Promise<void> {
   refuseFutureBirths(input)
   await db.transaction(async (db) => {
     const { sequenceNumber } = await lockProperty(db, broker, id, input.version)
     const { owners: people, version: _, ...fields } = input
-    const orphanedFiles = await reconcileOwners(db, id, people)
+    const orphanedFiles = await reconcileOwners(db, holdings, { account: broker, property: id }, people)
     const searchKey = propertySearchKey({ ...input, sequenceNumber })
     await db
       .update(properties)
@@ -58,45 +66,25 @@ export async function replaceProperty(
   })
 }
 
-/** What goes with a property. */
-interface Followers {
-  jobs: Jobs
-  /** Takes back what was told of it. */
-  forgetNotices(db: Db, broker: BrokerId, id: number): Promise<void>
-}
-
 /** Deletes a property with all that belongs to it; the files follow by a job. */
 export async function deleteProperty(
   db: Db,
   broker: BrokerId,
   id: number,
-  { jobs, forgetNotices }: Followers,
+  { jobs, holdings }: Followers,
 ): Promise<void> {
   await db.transaction(async (db) => {
     await lockProperty(db, broker, id, undefined)
-    const files = await storageKeysOf(db, id)
+    const files = await storageKeysOf(holdings, db, { account: broker, property: id })
+    await forgetAll(holdings, db, { account: broker, property: id })
     await db.delete(properties).where(ownedBy(broker, id))
     await db
       .update(users)
       .set({ propertyCount: sql`${users.propertyCount} - 1` })
       .where(eq(users.id, broker))
     await record(db, broker, 'deleted', id)
-    await forgetNotices(db, broker, id)
     await jobs.purgeFiles(db, files)
   })
-}
-
-/** Where the papers and photos of a property lie. */
-async function storageKeysOf(db: Db, propertyId: number): Promise<string[]> {
-  const papers = await db
-    .select({ key: documents.storageKey })
-    .from(documents)
-    .where(eq(documents.propertyId, propertyId))
-  const pictures = await db
-    .select({ key: photos.storageKey, thumbnail: photos.thumbnailKey })
-    .from(photos)
-    .where(eq(photos.propertyId, propertyId))
-  return [...papers.map(({ key }) => key), ...pictures.flatMap(({ key, thumbnail }) => [key, thumbnail])]
 }
 
 /** What every change of a property changes besides. */

@@ -1,15 +1,23 @@
 import type { OwnerInput } from '@soleira/domain/property/owner'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, owners } from '../../database/tables/index.ts'
+import { owners } from '../../database/tables/index.ts'
 import { invalid } from '../../errors.ts'
+import { type Holdings, storageKeysOf } from '../../holdings.ts'
+import type { BrokerId } from '../../http/broker.ts'
 
 /**
  * Makes the owners of a locked property those given, in their order. A person already there, named by
- * id or else by CPF, keeps the row and so the documents (decisions §2). Answers the storage keys of the
- * documents that went with owners who are gone.
+ * id or else by CPF, keeps the row and so the documents (decisions §2). Answers the storage keys of the files that
+ * went with owners who are gone.
  */
-export async function reconcileOwners(db: Db, propertyId: number, people: OwnerInput[]): Promise<string[]> {
+export async function reconcileOwners(
+  db: Db,
+  holdings: readonly Holdings[],
+  whose: { account: BrokerId; property: number },
+  people: OwnerInput[],
+): Promise<string[]> {
+  const propertyId = whose.property
   const present = await db
     .select({ id: owners.id, cpf: owners.cpf })
     .from(owners)
@@ -17,7 +25,8 @@ export async function reconcileOwners(db: Db, propertyId: number, people: OwnerI
   const identified = identify(people, present)
   const kept = new Set(identified.map(({ id }) => id))
   const gone = present.map(({ id }) => id).filter((id) => !kept.has(id))
-  const orphanedFiles = await removeOwners(db, propertyId, gone)
+  const orphanedFiles = gone.length ? await storageKeysOf(holdings, db, { ...whose, owners: gone }) : []
+  if (gone.length) await db.delete(owners).where(inArray(owners.id, gone))
 
   for (const [position, { id, ...person }] of identified.entries()) {
     const row = { ...person, propertyId, position }
@@ -41,12 +50,4 @@ function identify(people: OwnerInput[], present: { id: number; cpf: string }[]):
     ...person,
     id: person.id ?? present.find(({ id, cpf }) => cpf === person.cpf && !named.has(id))?.id,
   }))
-}
-
-async function removeOwners(db: Db, propertyId: number, ids: number[]): Promise<string[]> {
-  if (!ids.length) return []
-  const theirs = and(eq(documents.propertyId, propertyId), inArray(documents.ownerId, ids))
-  const files = await db.delete(documents).where(theirs).returning({ key: documents.storageKey })
-  await db.delete(owners).where(inArray(owners.id, ids))
-  return files.map(({ key }) => key)
 }

@@ -4,6 +4,7 @@ import type { Author } from '../../adapters/pdf/parts.ts'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
+import type { Holdings } from '../../holdings.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
@@ -20,14 +21,14 @@ interface Options {
   db: Db
   jobs: Jobs
   notify: Notify
-  /** Takes back what was told of a property. */
-  forgetNotices(db: Db, broker: BrokerId, id: number): Promise<void>
+  /** What every feature holds of a property. */
+  holdings: readonly Holdings[]
   readBroker(broker: BrokerId): Promise<Author>
 }
 
 /** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
 export function propertyRoutes(app: FastifyInstance, options: Options): void {
-  const { db, jobs, notify, forgetNotices, readBroker } = options
+  const { db, jobs, notify, holdings, readBroker } = options
   const present = async (broker: BrokerId, id: number) => {
     const property = await presentedProperty(db, broker, id)
     if (!property) throw new AppError('not_found')
@@ -50,7 +51,7 @@ export function propertyRoutes(app: FastifyInstance, options: Options): void {
   })
 
   serve(app, contract.replaceProperty, async ({ broker, params, body }) => {
-    await replaceProperty(db, broker, params.id, body, jobs)
+    await replaceProperty(db, broker, params.id, body, { jobs, holdings })
     return present(broker, params.id)
   })
 
@@ -73,7 +74,7 @@ export function propertyRoutes(app: FastifyInstance, options: Options): void {
   })
 
   serve(app, contract.deleteProperty, async ({ broker, params }) => {
-    await deleteProperty(db, broker, params.id, { jobs, forgetNotices })
+    await deleteProperty(db, broker, params.id, { jobs, holdings })
     return undefined
   })
 }

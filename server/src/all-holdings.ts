@@ -1,0 +1,44 @@
+import type { Addressee } from './adapters/mail/forget-letters.ts'
+import { idempotencyKeys, productKeys } from './database/tables/index.ts'
+import { accountDataHoldings } from './features/account-data/holdings.ts'
+import { authHoldings } from './features/auth/holdings.ts'
+import { diligenceHoldings } from './features/diligence/holdings.ts'
+import { documentHoldings } from './features/document/holdings.ts'
+import { letterHoldings } from './features/letter/holdings.ts'
+import { notificationHoldings } from './features/notification/holdings.ts'
+import { photoHoldings } from './features/photo/holdings.ts'
+import { postalCodeHoldings } from './features/postal-code/holdings.ts'
+import { profileHoldings } from './features/profile/holdings.ts'
+import { propertyHoldings } from './features/property/holdings.ts'
+import { pushHoldings } from './features/push/holdings.ts'
+import { riskHoldings } from './features/risk/holdings.ts'
+import { settingsHoldings } from './features/settings/holdings.ts'
+import { type Holdings, leftOut, nobodys } from './holdings.ts'
+
+/** What belongs to no feature. */
+const houseHoldings: Holdings = {
+  tables: [
+    leftOut(idempotencyKeys, 'marks of requests, gone after a day'),
+    nobodys(productKeys, 'keys of the product itself'),
+  ],
+}
+
+/** What every feature holds of an account, in the order in which the copy explains it. */
+export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>): Holdings[] {
+  return [
+    authHoldings,
+    settingsHoldings,
+    propertyHoldings,
+    diligenceHoldings,
+    documentHoldings,
+    photoHoldings,
+    riskHoldings,
+    profileHoldings,
+    notificationHoldings,
+    pushHoldings,
+    letterHoldings(forgetLetters),
+    accountDataHoldings,
+    postalCodeHoldings,
+    houseHoldings,
+  ]
+}

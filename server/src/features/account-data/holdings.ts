@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { dataExports } from '../../database/tables/index.ts'
+import { type Holdings, leftOut } from '../../holdings.ts'
+
+/** The copies themselves. */
+export const accountDataHoldings: Holdings = {
+  tables: [leftOut(dataExports, 'the copy does not hold itself')],
+  async storageKeys(db, { account, property }) {
+    if (property !== undefined) return []
+    const rows = await db
+      .select({ key: dataExports.storageKey })
+      .from(dataExports)
+      .where(eq(dataExports.userId, account))
+    return rows.flatMap(({ key }) => key ?? [])
+  },
+}

@@ -1,0 +1,45 @@
+import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { documents, properties } from '../../database/tables/index.ts'
+import { copied, type Holdings } from '../../holdings.ts'
+
+/** The papers of properties and their owners, certificates too. */
+export const documentHoldings: Holdings = {
+  tables: [copied(documents)],
+  copy: {
+    documents: {
+      'documentos.json': 'os documentos e certidões; "file" diz onde cada um está nesta cópia',
+    },
+    folders: { 'arquivos/imoveis/': 'documentos, certidões e fotos, por número do imóvel' },
+    async read(db, account, keep) {
+      const rows = await db
+        .select({ paper: getTableColumns(documents), sequenceNumber: properties.sequenceNumber })
+        .from(documents)
+        .innerJoin(properties, eq(properties.id, documents.propertyId))
+        .where(eq(properties.brokerId, account))
+        .orderBy(asc(documents.id))
+      return {
+        'documentos.json': rows.map(({ paper: { storageKey: key, sha256, ...row }, sequenceNumber }) => {
+          const folder = row.category === 'CERTIDAO' ? 'certidoes' : 'documentos'
+          const path = copyPath(`${propertyFolder(sequenceNumber)}/${folder}`, row)
+          const file = keep(path, row.uploadedAt, { key, size: row.fileSize, sha256 })
+          return { ...row, sha256: sha256.toString('hex'), file }
+        }),
+      }
+    },
+  },
+  async storageKeys(db, { account, property, owners }) {
+    const rows = await db
+      .select({ key: documents.storageKey })
+      .from(documents)
+      .innerJoin(properties, eq(properties.id, documents.propertyId))
+      .where(
+        and(
+          eq(properties.brokerId, account),
+          property === undefined ? undefined : eq(documents.propertyId, property),
+          owners && inArray(documents.ownerId, owners),
+        ),
+      )
+    return rows.map(({ key }) => key)
+  },
+}

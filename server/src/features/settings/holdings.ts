@@ -1,0 +1,14 @@
+import { readSettings } from '../../database/settings.ts'
+import { userSettings } from '../../database/tables/index.ts'
+import { copied, type Holdings, withoutUser } from '../../holdings.ts'
+
+/** What a broker chose. */
+export const settingsHoldings: Holdings = {
+  tables: [copied(userSettings)],
+  copy: {
+    documents: { 'configuracoes.json': 'suas preferências' },
+    async read(db, account) {
+      return { 'configuracoes.json': withoutUser(await readSettings(db, account)) }
+    },
+  },
+}

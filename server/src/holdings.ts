@@ -1,0 +1,67 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { StoredFile } from './adapters/storage/storage.ts'
+import type { Db } from './database/client.ts'
+import type { BrokerId } from './http/broker.ts'
+
+/** Whose: everything of an account, or of it only what belongs to one property, or to some of its owners. */
+export interface Holder {
+  account: BrokerId
+  property?: number
+  owners?: number[]
+}
+
+/** A table that a feature answers for, and whether its rows go into the copy of an account. */
+export interface Claim {
+  table: PgTable
+  rows: 'copied' | 'left out' | 'nobody’s'
+}
+
+/** Rows that go into the copy of their account. */
+export const copied = (table: PgTable): Claim => ({ table, rows: 'copied' })
+/** Rows of an account that stay out of its copy, because of what the second argument says. */
+export const leftOut = (table: PgTable, _why: string): Claim => ({ table, rows: 'left out' })
+/** Rows that belong to no account: an erasure leaves them. */
+export const nobodys = (table: PgTable, _why: string): Claim => ({ table, rows: 'nobody’s' })
+
+/** Puts a stored file into the copy of an account, and answers where it lies there. */
+export type Keep = (path: string, at: Date, file: StoredFile) => string
+
+/** What a feature puts into the copy of an account. */
+export interface CopyPart {
+  /** The documents that it writes, and what the README says of each. */
+  documents: Record<string, string>
+  /** The folders that its files lie in. */
+  folders?: Record<string, string>
+  /** The documents by their names; parts of one that several features write are put together. */
+  read(db: Db, account: BrokerId, keep: Keep): Promise<Record<string, unknown>>
+}
+
+/**
+ * What a feature holds of an account: which tables, what of them goes into its copy, which stored files, and what an
+ * erasure must take back besides. `all-holdings.ts` lists those of all features; a test fails for a table that none claims.
+ */
+export interface Holdings {
+  tables: readonly Claim[]
+  copy?: CopyPart
+  /** The keys of the stored files. */
+  storageKeys?(db: Db, holder: Holder): Promise<string[]>
+  /** Takes back what no foreign key takes along, before the rows go. */
+  forget?(db: Db, holder: Holder): Promise<void>
+}
+
+/** The keys of every stored file of a holder. */
+export async function storageKeysOf(all: readonly Holdings[], db: Db, holder: Holder): Promise<string[]> {
+  const keys: string[] = []
+  for (const holdings of all) keys.push(...((await holdings.storageKeys?.(db, holder)) ?? []))
+  return keys
+}
+
+/** Has every feature take back what it holds of a holder beside its rows. */
+export async function forgetAll(all: readonly Holdings[], db: Db, holder: Holder): Promise<void> {
+  for (const holdings of all) await holdings.forget?.(db, holder)
+}
+
+/** Everything in a copy is its broker's: their number says nothing. */
+export function withoutUser<T extends { userId: number }>({ userId: _, ...rest }: T): Omit<T, 'userId'> {
+  return rest
+}
