@@ -3,26 +3,34 @@ import { join } from 'node:path'
 import { root } from './run.ts'
 import { checkArrows, checkCircles } from './structure/arrows.ts'
 import { checkHouseRules } from './structure/house-rules.ts'
+import { checkReferences } from './structure/references.ts'
 import type { SourceFile } from './structure/source-file.ts'
 
-const folders = ['domain', 'server', 'web', 'e2e', 'bench', 'scripts']
-const leftOut = /^(node_modules|dist|migrations|test-results|\..*)$/
+const leftOut = /^(node_modules|dist|data|coverage|test-results|playwright-report|\..*)$/
 
-function sourcesIn(folder: string): SourceFile[] {
+/** Every file and folder of the project, folders before what they hold. */
+function entriesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (leftOut.test(entry.name)) return []
-    const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return sourcesIn(path)
-    if (!/\.tsx?$/.test(path) || /\.gen\.ts$/.test(path)) return []
-    return [{ path, text: readFileSync(join(root, path), 'utf8') }]
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    return entry.isDirectory() ? [path, ...entriesIn(path)] : [path]
   })
 }
 
-const sources = folders.flatMap(sourcesIn)
+const read = (path: string): SourceFile => ({ path, text: readFileSync(join(root, path), 'utf8') })
+
+const entries = entriesIn('')
+const sources = entries.filter((path) => /^\w+\/.*\.tsx?$/.test(path) && !/\.gen\.ts$/.test(path)).map(read)
+// Its own test cites what is not there, on purpose.
+const citing = sources.filter(({ path }) => path !== 'scripts/structure/references.test.ts')
+const documents = entries.filter((path) => path.endsWith('.md')).map(read)
 const problems = [
   ...sources.flatMap((file) => [...checkArrows(file), ...checkHouseRules(file)]),
   ...checkCircles(sources),
+  ...checkReferences([...citing, ...documents], new Set(entries)),
 ]
 for (const { path, message } of problems) console.error(`${path}: ${message}`)
-console.log(`${sources.length} source files, ${problems.length} against the rules of docs/architecture.md`)
+console.log(
+  `${sources.length} source files, ${documents.length} documents, ${problems.length} against the rules of docs/architecture.md`,
+)
 process.exitCode = problems.length ? 1 : 0

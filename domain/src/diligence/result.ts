@@ -1,4 +1,4 @@
-/** What a certificate can say (domain facts on certificates). */
+/** What a certificate can say (docs/facts/certificates.md). */
 export const results = ['negativa', 'positiva_com_efeito_de_negativa', 'positiva', 'inconclusiva'] as const
 export type CertificateResult = (typeof results)[number]
 

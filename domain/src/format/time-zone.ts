@@ -1,7 +1,7 @@
 /** Brasília's official time: where nobody chose another, and by which the days of certificates count. */
 export const officialTimeZone = 'America/Sao_Paulo'
 
-/** The time zones on offer: the specification's three (part 2 §9), all of Brazil, Portugal and the neutral one. */
+/** The time zones on offer (part 2 §9): those of Brazil, then places where Brazilians live, then UTC. */
 export const timeZones = [
   officialTimeZone,
   'America/Noronha',

@@ -6,7 +6,7 @@ import { once, type Retry } from '../http/idempotency.ts'
 
 /**
  * Runs the transaction that gives stored files their row. When there is no such row in the end, because it was
- * refused or `isNew` says that an earlier try had made it, the files go again (architecture rule 3).
+ * refused or `isNew` says that an earlier try had made it, the files go again (architecture rule 7).
  */
 export async function commitFiles<T>(
   storage: Storage,

@@ -30,7 +30,7 @@ export interface Staged {
   discard(): Promise<void>
 }
 
-/** Where private files lie: a folder, or a bucket (architecture rule 3). Every method throws StorageFailure. */
+/** Where private files lie: a folder, or a bucket (architecture rule 7). Every method throws StorageFailure. */
 export interface Storage {
   /**
    * Receives a stream into a temporary file, hashing it on the way. Ends with `too_large` at the first byte

@@ -78,7 +78,7 @@ async function ownerAt(db: Db, propertyId: number, position: number): Promise<nu
   return owner.id
 }
 
-/** Deletes the row now and the file by a job (architecture rule 3). */
+/** Deletes the row now and the file by a job (architecture rule 7). */
 export async function deleteDocument(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
     const document = await findDocument(db, broker, id)

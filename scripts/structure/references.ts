@@ -1,0 +1,104 @@
+import { posix } from 'node:path'
+import type { Problem, SourceFile } from './source-file.ts'
+
+/** What code, tests and documents may cite, by what each is called there. */
+interface Citable {
+  /** By the name that stands before the §. */
+  sections: Map<string, ReadonlySet<string>>
+  /** T1 …, F1 … */
+  rows: ReadonlySet<string>
+  architectureRules: ReadonlySet<string>
+}
+
+const specification: Record<string, string> = {
+  'part 1': 'docs/specification/part-1.md',
+  'part 2': 'docs/specification/part-2.md',
+  decisions: 'docs/specification/decisions.md',
+}
+
+const tables = ['docs/threats.md', 'docs/faults.md']
+
+function citableIn(documents: readonly SourceFile[]): Citable {
+  const textOf = (path: string) => documents.find((document) => document.path === path)?.text ?? ''
+  const all = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, found]) => found as string))
+  return {
+    sections: new Map(
+      Object.entries(specification).map(([name, path]) => [
+        name,
+        all(textOf(path), /^#{2,3} (\d+(?:\.\d+)?)/gm),
+      ]),
+    ),
+    rows: all(tables.map(textOf).join('\n'), /^\| ([TF]\d+) \|/gm),
+    architectureRules: all(textOf('docs/architecture.md'), /^(\d+)\. /gm),
+  }
+}
+
+const sections = /\b(part [12]|decisions) ((?:§\d+(?:\.\d+)?(?:(?:,| and| to)? )?)+)/gi
+/** A paragraph of a law is written 54 §2º. */
+const looseSection = /§(\d+(?:\.\d+)?)(?![\dº])/g
+/** Not the hours of `T12:00`, the fonts of a PDF (`/F1`) or a part of another word. */
+const row = /(?<![\w}/+.-])([TF]\d{1,2})(?!\w|:\d)/g
+const architectureRule = /\barchitecture rules? ((?:\d+(?:, | and )?)+)/gi
+const record = /\bdocs\/decisions\/(\d{4})/g
+const markdownFile = /(?<![\w/.-])(\.{0,2}[\w/.-]*[\w-]\.md)\b/g
+const markdownLink = /\]\(([^)\s]+)\)/g
+const quotedPath = /`((?!docs\/decisions\/\d)(?:domain|server|web|e2e|bench|scripts|docs)\/[\w./-]+)`/g
+
+/**
+ * The references that lead nowhere: to a section, a threat, a fault, a rule of the architecture, a record, a
+ * document, and in documents to a file. `entries` are the paths of all files and folders.
+ */
+export function checkReferences(files: readonly SourceFile[], entries: ReadonlySet<string>): Problem[] {
+  const citable = citableIn(files)
+  const records = new Set([...entries].map((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1]))
+  return files.flatMap((file) => {
+    const wrong = [...referencesIn(file, citable, entries, records)]
+    return wrong.map((reference) => ({
+      path: file.path,
+      message: `cites ${reference}, which docs/ does not hold: see docs/specification/README.md`,
+    }))
+  })
+}
+
+function* referencesIn(
+  { path, text }: SourceFile,
+  citable: Citable,
+  entries: ReadonlySet<string>,
+  records: ReadonlySet<string | undefined>,
+): Generator<string> {
+  const flat = text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
+  const numbers = (list: string) => list.match(/\d+(?:\.\d+)?/g) ?? []
+
+  for (const [, name = '', list = ''] of flat.matchAll(sections)) {
+    const known = citable.sections.get(name.toLowerCase())
+    for (const number of numbers(list)) if (!known?.has(number)) yield `${name} §${number}`
+  }
+  const own = Object.entries(specification).find(([, document]) => document === path)?.[0]
+  for (const [, number = ''] of flat.replace(sections, ' ').matchAll(looseSection)) {
+    // Within the specification a § alone is one of the same document.
+    if (!(own && citable.sections.get(own)?.has(number))) yield `§${number} of no document`
+  }
+  for (const [, id = ''] of flat.matchAll(row)) if (!citable.rows.has(id)) yield id
+  for (const [, list = ''] of flat.matchAll(architectureRule)) {
+    for (const number of numbers(list)) {
+      if (!citable.architectureRules.has(number)) yield `architecture rule ${number}`
+    }
+  }
+  for (const [, number] of flat.matchAll(record)) {
+    if (!records.has(number)) yield `docs/decisions/${number}`
+  }
+  const beside = (target: string) => posix.normalize(posix.join(posix.dirname(path), target))
+  const isThere = (target: string) => entries.has(posix.normalize(target)) || entries.has(beside(target))
+  if (!path.endsWith('.md')) {
+    for (const [, target = ''] of flat.matchAll(markdownFile)) if (!isThere(target)) yield target
+    return
+  }
+  for (const [, target = ''] of flat.matchAll(markdownLink)) {
+    const place = target.replace(/#.*/, '')
+    if (place && !/^[a-z]+:/.test(place) && !entries.has(beside(place))) yield target
+  }
+  for (const [, target = ''] of flat.matchAll(quotedPath)) {
+    if (!entries.has(target.replace(/\/$/, ''))) yield target
+  }
+}
