@@ -2,13 +2,14 @@ import type { readCurrentUser, User } from '@soleira/domain/auth/contract'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Address, ApiError, call } from './api.ts'
+import { keys } from './query-keys.ts'
 
 /** Named and not imported, so that the first screen carries no schemas; the compiler holds it to the contract. */
 const currentUser = { method: 'GET', path: '/api/auth/user' } satisfies Address<typeof readCurrentUser>
 
 /** The signed-in broker, or null once it is known that there is none. Kept 5 minutes, not retried (part 1 §4). */
 export const sessionQuery = queryOptions({
-  queryKey: ['auth', 'user'],
+  queryKey: keys.session,
   queryFn: ({ signal }): Promise<User | null> => call<typeof readCurrentUser>(currentUser, { signal }),
   staleTime: ({ state }) => (state.data ? 5 * 60_000 : 0),
   gcTime: Number.POSITIVE_INFINITY,
@@ -41,17 +42,15 @@ export function forgetBroker(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null)
 }
 
-const endedKey = ['auth', 'ended']
-
 /** Notes that the session of a signed-in broker is over, until the cache is cleared. */
 export function noteSessionEnd(client: QueryClient): void {
   forgetBroker(client)
-  client.setQueryData(endedKey, true)
+  client.setQueryData(keys.sessionEnded, true)
 }
 
 /** Whether a session ended here while the broker was working: the sign-in screen says so. */
 export function hasSessionEnded(client: QueryClient): boolean {
-  return client.getQueryData(endedKey) === true
+  return client.getQueryData(keys.sessionEnded) === true
 }
 
 /** The signed-in broker, for what lives behind the guard of the `_app` layout. */

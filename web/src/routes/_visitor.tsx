@@ -2,22 +2,20 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { WholeErrorPage } from '../components/error-page.tsx'
 import { VisitorLayout } from '../features/auth/visitor-layout.tsx'
 import { safeRedirect } from '../lib/redirect.ts'
+import { searchParams } from '../lib/search-params.ts'
 import { currentBroker } from '../lib/session.ts'
 
-interface VisitorSearch {
+const parseSearch = searchParams({
   /** Where the visitor wanted to go. */
-  redirect?: string
+  redirect: (raw: unknown) => (typeof raw === 'string' ? raw : undefined),
   /** A session ended while the broker was working. */
-  ended?: boolean
-}
+  ended: (raw: unknown) => (raw === true ? raw : undefined),
+})
 
 /** The screens of those who are not signed in; who is, sees the dashboard (part 1 §2). */
 export const Route = createFileRoute('/_visitor')({
   codeSplitGroupings: [],
-  validateSearch: (search: Record<string, unknown>): VisitorSearch => ({
-    redirect: typeof search.redirect === 'string' ? search.redirect : undefined,
-    ended: search.ended === true ? true : undefined,
-  }),
+  validateSearch: parseSearch,
   beforeLoad: async ({ context, search }) => {
     if (await currentBroker(context.queryClient))
       throw redirect({ href: safeRedirect(search.redirect) ?? '/dashboard' })

@@ -3,12 +3,10 @@ import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
 import { showDay } from '../../lib/dates.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { exportsQuery } from './queries.ts'
-
-/** Every one of these is an entry of the activity log. */
-const activityKey = ['profile', 'activity']
 
 /** Begins an export. That one is under way already, in another window, is as good. */
 export function useStartExport() {
@@ -20,7 +18,7 @@ export function useStartExport() {
       })
     },
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: activityKey })
+      void client.invalidateQueries({ queryKey: keys.activity })
       return client.invalidateQueries({ queryKey: exportsQuery.queryKey })
     },
     onError: (error) => explain('Não foi possível exportar', error),
@@ -34,8 +32,8 @@ export function useAskDeletion() {
     mutationFn: (body: BodyOf<typeof askDeletion>) => call(askDeletion, { body }),
     onSuccess: ({ deleteAfter }) => {
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter })
-      void client.invalidateQueries({ queryKey: ['auth', 'sessions'] })
-      void client.invalidateQueries({ queryKey: activityKey })
+      void client.invalidateQueries({ queryKey: keys.sessions })
+      void client.invalidateQueries({ queryKey: keys.activity })
       success('Exclusão marcada', `Até ${showDay(deleteAfter)} você pode desfazer.`)
     },
     onError: (error) => explain('Não foi possível excluir a conta', error),
@@ -49,7 +47,7 @@ export function useUndoDeletion() {
     mutationFn: () => call(undoDeletion, {}),
     onSuccess: () => {
       client.setQueryData(sessionQuery.queryKey, (user) => user && { ...user, deleteAfter: null })
-      void client.invalidateQueries({ queryKey: activityKey })
+      void client.invalidateQueries({ queryKey: keys.activity })
       success('Exclusão desfeita', 'Sua conta continua como estava.')
     },
     onError: (error) => explain('Não foi possível desfazer', error),

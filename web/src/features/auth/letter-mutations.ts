@@ -4,6 +4,7 @@ import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ApiError, call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { forgetBroker, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { forgetKey } from './letter-key.ts'
@@ -47,9 +48,9 @@ export function useEmailConfirmation() {
     onSuccess: (user) => {
       forgetKey()
       client.setQueryData(sessionQuery.queryKey, user)
-      client.removeQueries({ queryKey: ['auth', 'email-change'] })
-      void client.invalidateQueries({ queryKey: ['profile', 'activity'] })
-      void client.invalidateQueries({ queryKey: ['auth', 'sessions'] })
+      client.removeQueries({ queryKey: keys.emailChange })
+      void client.invalidateQueries({ queryKey: keys.activity })
+      void client.invalidateQueries({ queryKey: keys.sessions })
     },
     onError: (error) => {
       if (isSpent(error)) forgetKey()

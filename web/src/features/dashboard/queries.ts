@@ -1,15 +1,16 @@
 import { readRecent, readStats } from '@soleira/domain/dashboard/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 
 /** Counts of the broker's properties. */
 export const statsQuery = queryOptions({
-  queryKey: ['dashboard', 'stats'],
+  queryKey: keys.stats,
   queryFn: ({ signal }) => call(readStats, { signal }),
 })
 
 /** The five properties updated last. */
 export const recentQuery = queryOptions({
-  queryKey: ['dashboard', 'recent'],
+  queryKey: keys.recent,
   queryFn: ({ signal }) => call(readRecent, { signal }),
 })

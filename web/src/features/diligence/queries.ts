@@ -2,13 +2,14 @@ import { listItemChanges, readDiligence, readDiligenceStats } from '@soleira/dom
 import { listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { type DiligenceSearch, toPropertyQuery } from './list/diligence-search.ts'
 
 /** A page of the properties at stage 2; the page before stays on screen while the next one comes. */
 export function diligencePageQuery(search: DiligenceSearch) {
   const query = toPropertyQuery(search)
   return queryOptions({
-    queryKey: ['properties', 'diligence', query],
+    queryKey: keys.diligencePage(query),
     queryFn: ({ signal }) => callPage(listProperties, { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -16,20 +17,20 @@ export function diligencePageQuery(search: DiligenceSearch) {
 
 /** The types and cities present at stage 2, with counts. */
 export const diligenceFacetsQuery = queryOptions({
-  queryKey: ['properties', 'facets', 'diligence'],
+  queryKey: keys.diligenceFacets,
   queryFn: ({ signal }) => call(readFacets, { query: { stage: 2 }, signal }),
 })
 
 /** How many properties at stage 2 stand where. */
 export const diligenceStatsQuery = queryOptions({
-  queryKey: ['diligence', 'stats'],
+  queryKey: keys.diligenceStats,
   queryFn: ({ signal }) => call(readDiligenceStats, { signal }),
 })
 
 /** The property a checklist belongs to. */
 export function propertyQuery(id: number) {
   return queryOptions({
-    queryKey: ['property', id],
+    queryKey: keys.property(id),
     queryFn: ({ signal }) => call(readProperty, { params: { id }, signal }),
   })
 }
@@ -37,7 +38,7 @@ export function propertyQuery(id: number) {
 /** The checklist of a property. Another tab may have changed it: coming back to this one looks again. */
 export function diligenceQuery(propertyId: number) {
   return queryOptions({
-    queryKey: ['diligence', propertyId],
+    queryKey: keys.diligence(propertyId),
     queryFn: ({ signal }) => call(readDiligence, { params: { id: propertyId }, signal }),
     refetchOnWindowFocus: 'always',
   })
@@ -46,7 +47,7 @@ export function diligenceQuery(propertyId: number) {
 /** Who changed which item when, latest first. */
 export function changesQuery(propertyId: number) {
   return queryOptions({
-    queryKey: ['diligence', propertyId, 'changes'],
+    queryKey: keys.itemChanges(propertyId),
     queryFn: ({ signal }) => call(listItemChanges, { params: { id: propertyId }, signal }),
   })
 }

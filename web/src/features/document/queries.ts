@@ -1,11 +1,12 @@
 import { listDocuments } from '@soleira/domain/document/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 
 /** The documents of a property, oldest first. */
 export function documentsQuery(propertyId: number) {
   return queryOptions({
-    queryKey: ['documents', propertyId],
+    queryKey: keys.documents(propertyId),
     queryFn: ({ signal }) => call(listDocuments, { params: { id: propertyId }, signal }),
   })
 }

@@ -1,6 +1,7 @@
 import type { readSubscription, unsubscribe } from '@soleira/domain/letter/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Address, call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { failure } from '../../lib/toast.ts'
 
 // Named and not imported: a page that a letter opens needs no schemas.
@@ -11,7 +12,7 @@ const stop = { method: 'POST', path } satisfies Address<typeof unsubscribe>
 /** Which letters the link stops, and whether they are stopped. */
 export const subscriptionQuery = (token: string) =>
   queryOptions({
-    queryKey: ['letter', 'subscription', token],
+    queryKey: keys.subscription(token),
     queryFn: ({ signal }) => call<typeof readSubscription>(read, { params: { token }, signal }),
   })
 
@@ -22,7 +23,7 @@ export function useUnsubscribe(token: string) {
     mutationFn: () => call<typeof unsubscribe>(stop, { params: { token } }),
     onSuccess: (subscription) => {
       client.setQueryData(subscriptionQuery(token).queryKey, subscription)
-      void client.invalidateQueries({ queryKey: ['settings'] })
+      void client.invalidateQueries({ queryKey: keys.settings })
     },
     onError: (error) => failure('Não foi possível cancelar', error.message),
   })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ListNotice } from '../../components/list-notice.tsx'
 import { SearchBox } from '../../components/search-box.tsx'
+import type { ListScreenProps } from '../../lib/use-paged-list.ts'
 import { BoardColumn } from './board/board-column.tsx'
 import classes from './market-screen.module.css'
 import { boardStages, type MarketSearch, parseMarketSearch } from './market-search.ts'
@@ -11,13 +12,8 @@ import { totalOf } from './queries.ts'
 import { useBoard } from './use-board.ts'
 import { type ColumnResult, useColumns } from './use-columns.ts'
 
-interface MarketScreenProps {
-  search: MarketSearch
-  onSearch: (search: MarketSearch, how: { replace: boolean }) => void
-}
-
 /** The board (/mercado): stages 3 to 7, one column each (decisions §1); on a phone one column at a time. */
-export function MarketScreen({ search, onSearch }: MarketScreenProps) {
+export function MarketScreen({ search, onSearch }: ListScreenProps<MarketSearch>) {
   const columns = useColumns(search.search)
   const board = useBoard(search.search)
   const shown = search.stage ?? boardStages[0]

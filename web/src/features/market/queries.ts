@@ -3,6 +3,7 @@ import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callPage, type Page } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 
 /** How many cards 'Mostrar mais' adds to a column. */
 const pageSize = 25
@@ -12,7 +13,7 @@ export type Column = InfiniteData<Page<Property[]>>
 /** A column of the board, as far as it has been asked for; the latest change comes first. */
 export function columnQuery(stage: Stage, search?: string) {
   return infiniteQueryOptions({
-    queryKey: ['properties', 'board', stage, search ?? ''],
+    queryKey: keys.boardColumn(stage, search ?? ''),
     queryFn: ({ pageParam, signal }) =>
       callPage(listProperties, { query: { stage, search, limit: pageSize, offset: pageParam }, signal }),
     initialPageParam: 0,

@@ -6,8 +6,8 @@ import type {
 } from '@soleira/domain/notification/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Address, call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { failure } from '../../lib/toast.ts'
-import { notificationsKey } from './queries.ts'
 
 const readOne = { method: 'PATCH', path: '/api/notifications/{id}/read' } satisfies Address<
   typeof readNotification
@@ -28,7 +28,7 @@ export function useReadNotification() {
         notifications: page.notifications.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
       })),
     onError: (error) => failure('Não foi possível marcar como lida', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.notifications }),
   })
 }
 
@@ -44,7 +44,7 @@ export function useReadAllNotifications() {
         notifications: page.notifications.map((one) => ({ ...one, isRead: true })),
       })),
     onError: (error) => failure('Não foi possível marcar todas como lidas', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: notificationsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.notifications }),
   })
 }
 
@@ -53,6 +53,6 @@ async function foresee(
   client: QueryClient,
   change: (page: NotificationPage) => NotificationPage,
 ): Promise<void> {
-  await client.cancelQueries({ queryKey: notificationsKey })
-  client.setQueriesData<NotificationPage>({ queryKey: notificationsKey }, (page) => page && change(page))
+  await client.cancelQueries({ queryKey: keys.notifications })
+  client.setQueriesData<NotificationPage>({ queryKey: keys.notifications }, (page) => page && change(page))
 }

@@ -9,16 +9,14 @@ interface NotificationListProps {
   onFollow?: () => void
   /** Whether each unread one has a button to mark it, for whoever does not want to go where it leads. */
   canMark?: boolean
-  /** The list waits for other contents. */
-  stale?: boolean
 }
 
 /** Notifications, the latest first, with how long ago each was. */
 export function NotificationList(props: NotificationListProps) {
-  const { notifications, onFollow, canMark = false, stale = false } = props
+  const { notifications, onFollow, canMark = false } = props
   const now = useMinute()
   return (
-    <ul className={classes.list} aria-label="Notificações" aria-busy={stale} data-stale={stale}>
+    <ul className={classes.list} aria-label="Notificações">
       {notifications.map((notification) => (
         <NotificationRow
           key={notification.id}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseNotificationSearch } from './notification-search.ts'
+import { notificationScreen } from './notification-search.ts'
 
 it.each([
   [{}, {}],
@@ -10,5 +10,5 @@ it.each([
   [{ filtro: 'lidas', page: 1 }, {}],
   [{ filtro: ['nao-lidas'], page: -2, outro: 'x' }, {}],
 ])('%j is read as %j', (raw, search) => {
-  expect(parseNotificationSearch(raw)).toEqual(search)
+  expect(notificationScreen.parse(raw)).toEqual(search)
 })

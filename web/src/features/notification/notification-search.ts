@@ -1,11 +1,7 @@
-import { numberOf, withoutEmpty } from '../../lib/search-params.ts'
-import type { NotificationSearch } from './queries.ts'
+import { listSearch, type StateOf } from '../../lib/list-search.ts'
+import { oneOf } from '../../lib/search-params.ts'
 
-/** Reads a URL that anybody may have written: what is not understood is left out. */
-export function parseNotificationSearch(raw: Record<string, unknown>): NotificationSearch {
-  const page = numberOf(raw.page, 100_000)
-  return withoutEmpty({
-    filtro: raw.filtro === 'nao-lidas' ? raw.filtro : undefined,
-    page: page === 1 ? undefined : page,
-  })
-}
+/** The state of the notifications' screen as its URL carries it: all of them, or those that are not read. */
+export const notificationScreen = listSearch({ pageSize: 10, filters: { filtro: oneOf(['nao-lidas']) } })
+
+export type NotificationSearch = StateOf<typeof notificationScreen>

@@ -1,16 +1,14 @@
-import type { listNotifications } from '@soleira/domain/notification/contract'
+import type { listNotifications, NotificationPage } from '@soleira/domain/notification/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Address, call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { type NotificationSearch, notificationScreen } from './notification-search.ts'
 
 /** Named and not imported, so that the bell brings no schemas along; the compiler holds it to the contract. */
 const list = { method: 'GET', path: '/api/notifications' } satisfies Address<typeof listNotifications>
 
-/** Everything cached of the notifications begins with this. */
-export const notificationsKey = ['notifications'] as const
-
-/** Notifications in the menu of the bell, and on one page of their screen (part 2 §9). */
+/** Notifications in the menu of the bell (part 2 §9). */
 const menuSize = 5
-export const pageSize = 10
 
 /** How long the bell's answer counts as fresh, and how often it is asked for while nothing tells of changes. */
 export const freshFor = 30_000
@@ -20,7 +18,7 @@ export const rarely = 150_000
 
 function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
   return {
-    queryKey: [...notificationsKey, query],
+    queryKey: keys.notificationPage(query),
     queryFn: ({ signal }: { signal: AbortSignal }) => call<typeof listNotifications>(list, { query, signal }),
   }
 }
@@ -32,17 +30,16 @@ export const bellQuery = queryOptions({
   meta: { unasked: true },
 })
 
-export interface NotificationSearch {
-  /** Only those that are not read. */
-  filtro?: 'nao-lidas'
-  page?: number
-}
-
 /** A page of their screen; the page before stays until it comes. */
 export function notificationPageQuery({ filtro, page = 1 }: NotificationSearch) {
   return queryOptions({
-    ...pageOf({ page, limit: pageSize, ...(filtro && { unread: 'true' }) }),
+    ...pageOf({ page, limit: notificationScreen.pageSize, ...(filtro && { unread: 'true' }) }),
+    select: asRows,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
+}
+
+function asRows({ notifications, pagination, unreadCount }: NotificationPage) {
+  return { items: notifications, total: pagination.total, unread: unreadCount }
 }

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Address } from '../../lib/api.ts'
 import { followEvents } from '../../lib/follow-events.ts'
-import { bellQuery, notificationsKey } from './queries.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { bellQuery } from './queries.ts'
 
 const stream = { method: 'GET', path: '/api/notifications/stream' } satisfies Address<
   typeof streamNotifications
@@ -24,7 +25,7 @@ export function useLiveNotifications(): 'starting' | 'live' | 'deaf' {
     const stop = followEvents(stream.path, 'change', {
       heard: () => {
         if (client.getQueryData(bellQuery.queryKey)) {
-          void client.invalidateQueries({ queryKey: notificationsKey })
+          void client.invalidateQueries({ queryKey: keys.notifications })
         }
       },
       live: (isLive) => setState(isLive ? 'live' : 'deaf'),

@@ -1,11 +1,12 @@
 import { listPhotos } from '@soleira/domain/photo/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 
 /** The gallery of a property in its order; the first is the cover. */
 export function photosQuery(propertyId: number) {
   return queryOptions({
-    queryKey: ['property', propertyId, 'photos'],
+    queryKey: keys.photos(propertyId),
     queryFn: ({ signal }) => call(listPhotos, { params: { id: propertyId }, signal }),
   })
 }

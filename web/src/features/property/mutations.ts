@@ -5,9 +5,10 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
-import { type PropertyPage, propertyPages, propertyQuery } from './queries.ts'
+import { type PropertyPage, propertyQuery } from './queries.ts'
 
 /** Saves the form of a property by `save`, and refreshes whatever shows it. */
 export function useSaveProperty(
@@ -111,9 +112,9 @@ async function changePages(
   client: QueryClient,
   change: (items: Property[]) => Property[],
 ): Promise<() => void> {
-  await client.cancelQueries({ queryKey: propertyPages })
-  const before = client.getQueriesData<PropertyPage>({ queryKey: propertyPages })
-  client.setQueriesData<PropertyPage>({ queryKey: propertyPages }, (page) => {
+  await client.cancelQueries({ queryKey: keys.propertyPages })
+  const before = client.getQueriesData<PropertyPage>({ queryKey: keys.propertyPages })
+  client.setQueriesData<PropertyPage>({ queryKey: keys.propertyPages }, (page) => {
     if (!page) return page
     const items = change(page.items)
     return { items, total: page.total - (page.items.length - items.length) }

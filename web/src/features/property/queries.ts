@@ -2,10 +2,8 @@ import { listMoves, listProperties, readFacets, readProperty } from '@soleira/do
 import type { Property } from '@soleira/domain/property/property'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage, type Page } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { type IntakeSearch, toPropertyQuery } from './list/intake-search.ts'
-
-/** Every cached page of the intake list begins with this. */
-export const propertyPages = ['properties', 'page'] as const
 
 export type PropertyPage = Page<Property[]>
 
@@ -13,7 +11,7 @@ export type PropertyPage = Page<Property[]>
 export function propertyPageQuery(search: IntakeSearch) {
   const query = toPropertyQuery(search)
   return queryOptions({
-    queryKey: [...propertyPages, query],
+    queryKey: keys.propertyPage(query),
     queryFn: ({ signal }) => callPage(listProperties, { query, signal }),
     placeholderData: keepPreviousData,
   })
@@ -22,7 +20,7 @@ export function propertyPageQuery(search: IntakeSearch) {
 /** One property. */
 export function propertyQuery(id: number) {
   return queryOptions({
-    queryKey: ['property', id],
+    queryKey: keys.property(id),
     queryFn: ({ signal }) => call(readProperty, { params: { id }, signal }),
   })
 }
@@ -30,13 +28,23 @@ export function propertyQuery(id: number) {
 /** The moves of a property through the stages, oldest first. */
 export function movesQuery(id: number) {
   return queryOptions({
-    queryKey: ['property', id, 'moves'],
+    queryKey: keys.moves(id),
     queryFn: ({ signal }) => call(listMoves, { params: { id }, signal }),
   })
 }
 
 /** The values among which the filters choose, with counts. */
 export const facetsQuery = queryOptions({
-  queryKey: ['properties', 'facets'],
+  queryKey: keys.facets,
   queryFn: ({ signal }) => call(readFacets, { signal }),
 })
+
+/** The properties that a picker offers for what was typed, the latest change first. */
+export function propertyChoicesQuery(search: string) {
+  const query = { search, sort: '-updatedAt', limit: 20 } as const
+  return queryOptions({
+    queryKey: keys.propertyChoices(search),
+    queryFn: ({ signal }) => call(listProperties, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}

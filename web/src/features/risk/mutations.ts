@@ -13,8 +13,9 @@ import type { PartialAnswers } from '@soleira/domain/risk/question'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { ApiError, call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
-import { analysisPages, analysisQuery } from './queries.ts'
+import { analysisQuery } from './queries.ts'
 
 interface Start {
   nature: Nature
@@ -108,7 +109,7 @@ export function useDeleteAnalysis(): (analysis: Analysis) => Promise<boolean> {
       success('Análise excluída', 'A análise e os seus documentos foram removidos.')
     },
     onError: (error) => failure('Erro ao excluir a análise', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
   })
   return async (analysis) => {
     const sure = await confirm({
@@ -133,7 +134,7 @@ export function nameOf({ nature, property }: Pick<Analysis, 'nature' | 'property
 
 function keepAnalysis(client: QueryClient, analysis: Analysis): void {
   client.setQueryData(analysisQuery(analysis.id).queryKey, analysis)
-  void client.invalidateQueries({ queryKey: analysisPages })
+  void client.invalidateQueries({ queryKey: keys.analysisPages })
 }
 
 /** Says why a change was refused; what another window did meanwhile is then shown. */

@@ -1,7 +1,7 @@
-import { listProperties } from '@soleira/domain/property/contract'
 import { type Analysis, listAnalyses, listDrafts, readAnalysis } from '@soleira/domain/risk/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { type AnalysisSearch, toAnalysisQuery } from './list/analysis-search.ts'
 
 /** How often a running analysis is looked after, in milliseconds. */
@@ -15,7 +15,7 @@ const isRunning = ({ status }: Analysis) => status === 'running'
  */
 export function analysisQuery(id: number) {
   return queryOptions({
-    queryKey: ['analysis', id],
+    queryKey: keys.analysis(id),
     queryFn: ({ signal }) => call(readAnalysis, { params: { id }, signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
@@ -23,14 +23,11 @@ export function analysisQuery(id: number) {
   })
 }
 
-/** Every cached page of the list begins with this. */
-export const analysisPages = ['analyses'] as const
-
 /** A page of the list; the page before stays on screen while the next one comes. */
 export function analysisPageQuery(search: AnalysisSearch) {
   const query = toAnalysisQuery(search)
   return queryOptions({
-    queryKey: [...analysisPages, query],
+    queryKey: keys.analysisPage(query),
     queryFn: ({ signal }) => callPage(listAnalyses, { query, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -41,18 +38,8 @@ export function analysisPageQuery(search: AnalysisSearch) {
 /** The drafts of a finished analysis, with what each lacks: its property may have been filled in since. */
 export function draftsQuery(id: number) {
   return queryOptions({
-    queryKey: ['analysis', id, 'drafts'],
+    queryKey: keys.drafts(id),
     queryFn: ({ signal }) => call(listDrafts, { params: { id }, signal }),
     refetchOnMount: 'always',
-  })
-}
-
-/** The properties among which one is picked, as far as they have been typed. */
-export function propertyChoiceQuery(search: string) {
-  return queryOptions({
-    queryKey: ['properties', 'choice', search],
-    queryFn: ({ signal }) =>
-      call(listProperties, { query: { search, sort: '-updatedAt', limit: 20 }, signal }),
-    placeholderData: keepPreviousData,
   })
 }

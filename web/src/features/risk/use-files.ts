@@ -10,12 +10,13 @@ import { refuseRiskFile } from '@soleira/domain/risk/file'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { failure } from '../../lib/toast.ts'
 import { upload } from '../../lib/upload.ts'
 import type { Delivery, Upload } from '../../lib/upload-queue.ts'
 import { useUploadQueue } from '../../lib/use-upload-queue.ts'
 import { refused } from './mutations.ts'
-import { analysisPages, analysisQuery } from './queries.ts'
+import { analysisQuery } from './queries.ts'
 
 interface Destination {
   analysisId: number
@@ -38,7 +39,7 @@ export function useFiles(analysisId: number) {
       (slot) => ({ analysisId, category: slot as RiskCategory }),
       wanted,
     )
-    if (sent.length) void client.invalidateQueries({ queryKey: analysisPages })
+    if (sent.length) void client.invalidateQueries({ queryKey: keys.analysisPages })
     // What was sent is seen where it is; a toast would lie over the way on.
     if (failed.length + unfit) {
       failure('Erro no upload', 'Nem todos os arquivos foram enviados. O motivo está junto a cada um.')
@@ -78,7 +79,7 @@ export function useBorrowDocument(analysisId: number) {
       call(borrowDocument, { params: { id: analysisId }, body }),
     onSuccess: (document) => changeFiles(client, analysisId, (files) => withFile(files, document)),
     onError: (error) => refused(client, analysisId, error, 'Erro ao copiar o documento'),
-    onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
   })
 }
 
@@ -92,7 +93,7 @@ export function useRemoveFile(analysisId: number, onRemoved: () => void) {
       onRemoved()
     },
     onError: (error) => refused(client, analysisId, error, 'Erro ao remover o documento'),
-    onSettled: () => client.invalidateQueries({ queryKey: analysisPages }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
   })
   return {
     isPending,

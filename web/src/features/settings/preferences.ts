@@ -2,13 +2,14 @@ import type { User } from '@soleira/domain/auth/contract'
 import { changeSettings, readChannels, readSettings, type Settings } from '@soleira/domain/settings/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { activityQuery } from './queries.ts'
 
 /** What the broker chose. */
 export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
+  queryKey: keys.settings,
   queryFn: ({ signal }) => call(readSettings, { signal }),
 })
 
@@ -16,7 +17,7 @@ const changing = ['settings', 'change']
 
 /** How messages leave the product as it is set up. */
 export const channelsQuery = queryOptions({
-  queryKey: ['settings', 'channels'],
+  queryKey: keys.channels,
   queryFn: ({ signal }) => call(readChannels, { signal }),
 })
 

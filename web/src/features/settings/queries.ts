@@ -3,25 +3,26 @@ import { readEmailChange } from '@soleira/domain/auth/email-change'
 import { type Activity, listActivity } from '@soleira/domain/profile/contract'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 
 /** How many entries the activity log asks for at a time (part 2 §9). */
 const pageSize = 10
 
 /** The broker's live sessions, last used first. */
 export const sessionsQuery = queryOptions({
-  queryKey: ['auth', 'sessions'],
+  queryKey: keys.sessions,
   queryFn: ({ signal }) => call(listSessions, { signal }),
 })
 
 /** The new address that waits for its confirmation, or null. */
 export const emailChangeQuery = queryOptions({
-  queryKey: ['auth', 'email-change'],
+  queryKey: keys.emailChange,
   queryFn: async ({ signal }) => (await call(readEmailChange, { signal })).pending,
 })
 
 /** What the broker did, latest first, as far as it has been asked for. */
 export const activityQuery = infiniteQueryOptions({
-  queryKey: ['profile', 'activity'],
+  queryKey: keys.activity,
   queryFn: ({ pageParam, signal }) =>
     call(listActivity, { query: { limit: pageSize, offset: pageParam || undefined }, signal }),
   initialPageParam: 0,

@@ -2,6 +2,7 @@ import { listProperties, readProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiError, call, callPage, type Page } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
 import { type TimelineSearch, toPropertyQuery } from './timeline-search.ts'
 
 /** A page of the timeline, or the one property that is looked at; the page before stays while the next one comes. */
@@ -9,7 +10,7 @@ export function timelineQuery(search: TimelineSearch) {
   const query = toPropertyQuery(search)
   const { property } = search
   return queryOptions({
-    queryKey: ['properties', 'timeline', property ?? query],
+    queryKey: keys.timelinePage(property ?? query),
     queryFn: ({ signal }) =>
       property ? readOne(property, signal) : callPage(listProperties, { query, signal }),
     placeholderData: keepPreviousData,
@@ -24,14 +25,4 @@ async function readOne(id: number, signal: AbortSignal): Promise<Page<Property[]
     if (error instanceof ApiError && error.code === 'not_found') return { items: [], total: 0 }
     throw error
   }
-}
-
-/** The properties that the filter offers for what was typed, by their numbers. */
-export function choicesQuery(search: string) {
-  const query = { search, sort: 'sequenceNumber', limit: 20 } as const
-  return queryOptions({
-    queryKey: ['properties', 'choices', search],
-    queryFn: ({ signal }) => call(listProperties, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
 }

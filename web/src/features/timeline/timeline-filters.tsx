@@ -9,7 +9,7 @@ import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
 import { FilterGroup, FiltersMenu } from '../../components/filters-menu.tsx'
 import { facetsQuery } from '../property/queries.ts'
-import { countFilters, type TimelineSearch } from './timeline-search.ts'
+import { type TimelineSearch, timelineList } from './timeline-search.ts'
 
 interface TimelineFiltersProps {
   search: TimelineSearch
@@ -24,7 +24,7 @@ export function TimelineFilters({ search, onChange }: TimelineFiltersProps) {
   const { data: facets = nothing } = useQuery(facetsQuery)
   return (
     <FiltersMenu
-      count={countFilters(search)}
+      count={timelineList.countFilters(search)}
       onClear={() => onChange({ status: [], diligence: [], type: [], city: [] })}
       groups={
         <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeSearch, countFilters, parseTimelineSearch, toPropertyQuery } from './timeline-search.ts'
+import { timelineList, toPropertyQuery } from './timeline-search.ts'
 
 test('every part of the state is read back from the URL', () => {
   const search = {
@@ -10,28 +10,31 @@ test('every part of the state is read back from the URL', () => {
     city: ['Niterói'],
     page: 3,
   }
-  expect(parseTimelineSearch(search)).toEqual(search)
+  expect(timelineList.parse(search)).toEqual(search)
 })
 
 test('what nobody understands is left out', () => {
   expect(
-    parseTimelineSearch({ search: {}, status: 'vendido', diligence: 7, type: ['castelo'], page: 0.5, x: 1 }),
+    timelineList.parse({ search: {}, status: 'vendido', diligence: 7, type: ['castelo'], page: 0.5, x: 1 }),
   ).toEqual({})
 })
 
 test('one property stands instead of search and filters, and gives way to them', () => {
-  expect(parseTimelineSearch({ property: 12, search: 'flores', page: 2 })).toEqual({ property: 12 })
-  expect(parseTimelineSearch({ property: 'doze' })).toEqual({})
-  expect(changeSearch({ property: 12 }, { search: 'flores' })).toEqual({ search: 'flores' })
-  expect(changeSearch({ search: 'flores' }, { property: 12 })).toEqual({ property: 12 })
+  expect(timelineList.parse({ property: 12, search: 'flores', page: 2 })).toEqual({ property: 12 })
+  expect(timelineList.parse({ property: 'doze' })).toEqual({})
+  expect(timelineList.change({ property: 12 }, { search: 'flores' })).toEqual({ search: 'flores' })
+  expect(timelineList.change({ search: 'flores' }, { property: 12 })).toEqual({ property: 12 })
 })
 
 test('a change returns to the first page, turning the page keeps the filters', () => {
-  expect(changeSearch({ status: ['captacao'], page: 4 }, { search: 'flores' })).toEqual({
+  expect(timelineList.change({ status: ['captacao'], page: 4 }, { search: 'flores' })).toEqual({
     status: ['captacao'],
     search: 'flores',
   })
-  expect(changeSearch({ status: ['captacao'] }, { page: 2 })).toEqual({ status: ['captacao'], page: 2 })
+  expect(timelineList.change({ status: ['captacao'] }, { page: 2 })).toEqual({
+    status: ['captacao'],
+    page: 2,
+  })
 })
 
 test('the server is asked for ten at a time', () => {
@@ -40,6 +43,6 @@ test('the server is asked for ten at a time', () => {
 })
 
 test('filters are counted by their values', () => {
-  expect(countFilters({ search: 'x' })).toBe(0)
-  expect(countFilters({ status: ['captacao', 'diligence'], city: ['Niterói'] })).toBe(3)
+  expect(timelineList.countFilters({ search: 'x' })).toBe(0)
+  expect(timelineList.countFilters({ status: ['captacao', 'diligence'], city: ['Niterói'] })).toBe(3)
 })

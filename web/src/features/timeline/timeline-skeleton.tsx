@@ -1,16 +1,11 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
-import classes from './timeline-screen.module.css'
+import { Skeleton } from '@mantine/core'
+import { ListOutline } from '../../components/list-outline.tsx'
 
 /** Five cards in outline (part 2 §2.5). */
 export function TimelineSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>Carregando imóveis…</VisuallyHidden>
-      <div className={classes.cards} aria-hidden>
-        {[1, 2, 3, 4, 5].map((card) => (
-          <Skeleton key={card} radius="md" className={classes.loading} />
-        ))}
-      </div>
-    </div>
+    <ListOutline label="Carregando imóveis…" cards={5}>
+      {(card) => <Skeleton key={card} radius="md" height="10.5rem" />}
+    </ListOutline>
   )
 }

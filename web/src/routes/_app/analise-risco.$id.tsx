@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { AnalysisScreen, MissingAnalysis } from '../../features/risk/wizard/analysis-screen.tsx'
 import { parseStepSearch } from '../../features/risk/wizard/step-search.ts'
-import { numberOf } from '../../lib/search-params.ts'
+import { idOf } from '../../lib/search-params.ts'
 
 /** One analysis: the URL holds it and its step, so that reload, back and another browser resume where it stood. */
 export const Route = createFileRoute('/_app/analise-risco/$id')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app/analise-risco/$id')({
 })
 
 function AnalysisRoute() {
-  const id = numberOf(Route.useParams().id, 2_147_483_647)
+  const id = idOf(Route.useParams().id)
   const { etapa } = Route.useSearch()
   const navigate = Route.useNavigate()
   const show = useCallback(

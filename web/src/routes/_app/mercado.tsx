@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MarketScreen } from '../../features/market/market-screen.tsx'
-import { type MarketSearch, parseMarketSearch } from '../../features/market/market-search.ts'
+import { parseMarketSearch } from '../../features/market/market-search.ts'
+import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The board of the properties on the market (decisions §1); search and column live in the URL. */
 export const Route = createFileRoute('/_app/mercado')({
@@ -11,8 +12,5 @@ export const Route = createFileRoute('/_app/mercado')({
 
 function Market() {
   const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const show = (next: MarketSearch, { replace }: { replace: boolean }) =>
-    navigate({ search: next, replace, resetScroll: false })
-  return <MarketScreen search={search} onSearch={show} />
+  return <MarketScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
 }

@@ -1,4 +1,3 @@
-import { maxInteger } from '@soleira/domain/contract/integer'
 import type { Property } from '@soleira/domain/property/property'
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
@@ -7,15 +6,15 @@ import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
 import { PropertyScreen } from '../../features/property-page/property-screen.tsx'
-import { numberOf, pick } from '../../lib/search-params.ts'
+import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
 
 /** The page of one property (part 2 §2.6); its checklist, while open, lives in the URL. */
 export const Route = createFileRoute('/_app/property/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Imóvel' },
-  validateSearch: ({ open }): { open?: 'diligence' } => ({ open: pick(open, ['diligence']) }),
+  validateSearch: searchParams({ open: oneOf(['diligence']) }),
   loader: ({ context, params }) => {
-    const id = numberOf(params.id, maxInteger)
+    const id = idOf(params.id)
     if (id) void context.queryClient.prefetchQuery(propertyQuery(id))
   },
   component: PropertyPage,
@@ -29,7 +28,7 @@ const DiligenceDialog = lazyDialog(() =>
 )
 
 function PropertyPage() {
-  const id = numberOf(Route.useParams().id, maxInteger)
+  const id = idOf(Route.useParams().id)
   const { open } = Route.useSearch()
   const navigate = Route.useNavigate()
   const client = useQueryClient()

@@ -8,7 +8,7 @@ import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { diligenceFacetsQuery, diligenceStatsQuery } from '../queries.ts'
-import { countFilters, type DiligenceSearch } from './diligence-search.ts'
+import { type DiligenceSearch, diligenceList } from './diligence-search.ts'
 
 interface DiligenceFiltersProps {
   search: DiligenceSearch
@@ -23,7 +23,7 @@ export function DiligenceFilters({ search, onChange }: DiligenceFiltersProps) {
   const { data: stats } = useQuery(diligenceStatsQuery)
   return (
     <FiltersMenu
-      count={countFilters(search)}
+      count={diligenceList.countFilters(search)}
       onClear={() => onChange({ status: [], type: [], city: [] })}
       groups={
         <>

@@ -1,19 +1,23 @@
-import { Button, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
-import { LoadFailure } from '../../../components/load-failure.tsx'
-import { Pages, shownRange } from '../../../components/pages.tsx'
-import { SearchBox } from '../../../components/search-box.tsx'
+import {
+  CardList,
+  ListHead,
+  ListHeading,
+  ListRows,
+  ListScreen,
+  ListTools,
+  Unmatched,
+} from '../../../components/paged-list.tsx'
+import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
 import { diligencePageQuery } from '../queries.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
-import cardClasses from './diligence-card.module.css'
 import { DiligenceCard } from './diligence-card.tsx'
 import { DiligenceFilters } from './diligence-filters.tsx'
-import classes from './diligence-screen.module.css'
-import { changeSearch, countFilters, type DiligenceSearch, pageCount, pageSize } from './diligence-search.ts'
+import { type DiligenceSearch, diligenceList } from './diligence-search.ts'
 import { StatCards } from './stat-cards.tsx'
 import type { StatusBoxProps } from './status-box.tsx'
 
@@ -21,18 +25,11 @@ const DiligenceDialog = lazyDialog(() =>
   import('../dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
 )
 
-interface DiligenceScreenProps extends Pick<StatusBoxProps, 'moving' | 'onMove' | 'onMoveAnyway'> {
-  search: DiligenceSearch
-  /** Puts a new state into the URL; `replace` when going back should not stop at the one before. */
-  onSearch: (search: DiligenceSearch, how: { replace: boolean }) => void
-}
+type Moves = Pick<StatusBoxProps, 'moving' | 'onMove' | 'onMoveAnyway'>
 
 /** The diligence list (/due-diligence): the properties at stage 2, its state and the open checklist in the URL. */
-export function DiligenceScreen({ search, onSearch, ...moves }: DiligenceScreenProps) {
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(diligencePageQuery(search))
-  const change = (changes: Partial<DiligenceSearch>, replace = false) =>
-    onSearch(changeSearch(search, changes), { replace })
-
+export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<DiligenceSearch> & Moves) {
+  const list = usePagedList(diligenceList, { search, onSearch }, useQuery(diligencePageQuery(search)))
   const heading = useRef<HTMLHeadingElement>(null)
   const wasMoving = useRef(false)
   const { moving } = moves
@@ -42,100 +39,50 @@ export function DiligenceScreen({ search, onSearch, ...moves }: DiligenceScreenP
     wasMoving.current = moving
   }, [moving])
 
-  const page = search.page ?? 1
-  const lastPage = data && !isPlaceholderData ? pageCount(data.total) : page
-  useEffect(() => {
-    // The last property of the last page moved on, or the URL names a page that never was.
-    if (page > lastPage) onSearch({ ...search, page: lastPage }, { replace: true })
-  }, [page, lastPage, search, onSearch])
-
   return (
-    <section className={classes.screen}>
-      <header>
-        <Title order={1}>Due Diligence</Title>
-        <Text c="dimmed">Emissão de certidões e pré-análise jurídica com IA</Text>
-      </header>
-
+    <ListScreen>
+      <ListHead title="Due Diligence">Emissão de certidões e pré-análise jurídica com IA</ListHead>
       <StatCards />
-
-      <search className={classes.tools}>
-        <SearchBox
-          label="Buscar por número, endereço ou proprietário"
-          value={search.search ?? ''}
-          busy={isFetching && isPlaceholderData}
-          onSearch={(text) => change({ search: text }, true)}
-        />
-        <DiligenceFilters search={search} onChange={change} />
-      </search>
-
-      <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
-        Imóveis em Due Diligence{data && ` (${data.total.toLocaleString('pt-BR')})`}
-      </Title>
-
-      {!data && error && (
-        <LoadFailure
-          title="Não foi possível carregar os imóveis"
-          error={error}
-          isFetching={isFetching}
-          onRetry={refetch}
-        />
-      )}
-      {!data && !error && <CardsSkeleton />}
-      {data?.items.length === 0 && !isPlaceholderData && page <= lastPage && (
-        <Nothing
-          narrowed={Boolean(search.search) || countFilters(search) > 0}
-          onClear={() => onSearch({}, { replace: false })}
-        />
-      )}
-      {data && data.items.length > 0 && (
-        <ul
-          className={cardClasses.cards}
-          aria-label="Imóveis em Due Diligence"
-          aria-busy={isPlaceholderData}
-          data-stale={isPlaceholderData}
-        >
-          {data.items.map((property) => (
-            <DiligenceCard
-              key={property.id}
-              property={property}
-              onOpen={({ id }) => onSearch({ ...search, open: id }, { replace: false })}
-              onApproach={DiligenceDialog.approach}
-              {...moves}
-            />
-          ))}
-        </ul>
-      )}
-      {data && (
-        <Pages
-          count={lastPage}
-          page={page}
-          range={shownRange(page, pageSize, data.total)}
-          onPage={(next) => change({ page: next })}
-        />
-      )}
+      <ListTools list={list} label="Buscar por número, endereço ou proprietário">
+        <DiligenceFilters search={search} onChange={list.change} />
+      </ListTools>
+      <ListHeading title="Imóveis em Due Diligence" total={list.total} ref={heading} />
+      <ListRows
+        list={list}
+        failure="Não foi possível carregar os imóveis"
+        skeleton={<CardsSkeleton />}
+        nothing={<Nothing list={list} />}
+        things="imóveis"
+      >
+        {(properties) => (
+          <CardList label="Imóveis em Due Diligence">
+            {properties.map((property) => (
+              <DiligenceCard
+                key={property.id}
+                property={property}
+                onOpen={({ id }) => onSearch({ ...search, open: id })}
+                onApproach={DiligenceDialog.approach}
+                {...moves}
+              />
+            ))}
+          </CardList>
+        )}
+      </ListRows>
       {search.open && (
         <DiligenceDialog
           propertyId={search.open}
           onClose={() => onSearch({ ...search, open: undefined }, { replace: true })}
         />
       )}
-    </section>
+    </ListScreen>
   )
 }
 
-function Nothing({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
-  return narrowed ? (
-    <ListNotice
-      kind="unmatched"
-      title="Nenhum imóvel encontrado"
-      action={
-        <Button variant="default" onClick={onClear}>
-          Limpar busca e filtros
-        </Button>
-      }
-    >
+function Nothing({ list }: { list: PagedList<unknown> }) {
+  return list.isNarrowed ? (
+    <Unmatched title="Nenhum imóvel encontrado" onClear={list.clear}>
       Nenhum imóvel em due diligence corresponde à busca e aos filtros escolhidos.
-    </ListNotice>
+    </Unmatched>
   ) : (
     <ListNotice
       kind="empty"

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  changeSearch,
-  countFilters,
-  pageCount,
-  parseDiligenceSearch,
-  toPropertyQuery,
-} from './diligence-search.ts'
+import { diligenceList, toPropertyQuery } from './diligence-search.ts'
 
 test('a URL without state is the first page of everything at stage 2', () => {
-  expect(parseDiligenceSearch({})).toEqual({})
+  expect(diligenceList.parse({})).toEqual({})
   expect(toPropertyQuery({})).toEqual({ stage: 2, limit: 10, offset: 0, diligence: undefined })
 })
 
@@ -21,12 +15,12 @@ test('every part of the state is read back from the URL', () => {
     page: 3,
     open: 12,
   }
-  expect(parseDiligenceSearch(search)).toEqual(search)
+  expect(diligenceList.parse(search)).toEqual(search)
 })
 
 test('what nobody understands is left out', () => {
   expect(
-    parseDiligenceSearch({
+    diligenceList.parse({
       search: 42,
       status: ['done', 'pending'],
       type: 'castelo',
@@ -48,16 +42,18 @@ test('which dialog is open is nothing to the server', () => {
 })
 
 test('pages are ten properties long', () => {
-  expect([0, 1, 10, 11, 10_000].map(pageCount)).toEqual([1, 1, 1, 2, 1000])
+  expect([0, 1, 10, 11, 10_000].map(diligenceList.pageCount)).toEqual([1, 1, 1, 2, 1000])
 })
 
 test('changing a filter returns to the first page, changing the page keeps the filters', () => {
   const current = { search: 'ana', page: 4 }
-  expect(changeSearch(current, { city: ['Santos'] })).toEqual({ search: 'ana', city: ['Santos'] })
-  expect(changeSearch(current, { page: 5 })).toEqual({ search: 'ana', page: 5 })
-  expect(changeSearch(current, { page: 1 })).toEqual({ search: 'ana' })
+  expect(diligenceList.change(current, { city: ['Santos'] })).toEqual({ search: 'ana', city: ['Santos'] })
+  expect(diligenceList.change(current, { page: 5 })).toEqual({ search: 'ana', page: 5 })
+  expect(diligenceList.change(current, { page: 1 })).toEqual({ search: 'ana' })
 })
 
 test('the badge counts each value chosen', () => {
-  expect(countFilters({ search: 'x', status: ['pending'], city: ['A', 'B'], type: ['casa'] })).toBe(4)
+  expect(
+    diligenceList.countFilters({ search: 'x', status: ['pending'], city: ['A', 'B'], type: ['casa'] }),
+  ).toBe(4)
 })

@@ -6,7 +6,7 @@ import { type PropertyType, typeName } from '@soleira/domain/property/type'
 import { useQuery } from '@tanstack/react-query'
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { facetsQuery } from '../queries.ts'
-import { countFilters, type IntakeSearch } from './intake-search.ts'
+import { type IntakeSearch, intakeList } from './intake-search.ts'
 
 interface IntakeFiltersProps {
   search: IntakeSearch
@@ -20,7 +20,7 @@ export function IntakeFilters({ search, onChange }: IntakeFiltersProps) {
   const { data: facets = nothing } = useQuery(facetsQuery)
   return (
     <FiltersMenu
-      count={countFilters(search)}
+      count={intakeList.countFilters(search)}
       onClear={() => onChange({ status: [], type: [], city: [], price: undefined })}
       groups={
         <>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { changeSearch, countFilters, pageCount, parseIntakeSearch, toPropertyQuery } from './intake-search.ts'
+import { intakeList, toPropertyQuery } from './intake-search.ts'
 
 test('a URL without state is the list at its defaults', () => {
-  expect(parseIntakeSearch({})).toEqual({})
+  expect(intakeList.parse({})).toEqual({})
   expect(toPropertyQuery({})).toMatchObject({ sort: '-updatedAt', limit: 25, offset: 0 })
 })
 
@@ -16,12 +16,12 @@ test('every part of the state is read back from the URL', () => {
     sort: 'value',
     page: 3,
   }
-  expect(parseIntakeSearch(search)).toEqual(search)
+  expect(intakeList.parse(search)).toEqual(search)
 })
 
 test('what nobody understands is left out, and a single value is a list of one', () => {
   expect(
-    parseIntakeSearch({
+    intakeList.parse({
       search: 123,
       status: 'mercado',
       type: ['castelo', 'casa', 'casa'],
@@ -35,7 +35,7 @@ test('what nobody understands is left out, and a single value is a list of one',
 })
 
 test('values at their default stay out of the URL', () => {
-  expect(parseIntakeSearch({ search: '', status: [], sort: '-updatedAt', page: 1 })).toEqual({})
+  expect(intakeList.parse({ search: '', status: [], sort: '-updatedAt', page: 1 })).toEqual({})
 })
 
 test('a price range becomes its two ends', () => {
@@ -48,15 +48,17 @@ test('a price range becomes its two ends', () => {
 
 test('pages are 25 properties long', () => {
   expect(toPropertyQuery({ page: 3 }).offset).toBe(50)
-  expect([0, 1, 25, 26, 10_000].map(pageCount)).toEqual([1, 1, 1, 2, 400])
+  expect([0, 1, 25, 26, 10_000].map(intakeList.pageCount)).toEqual([1, 1, 1, 2, 400])
 })
 
 test('changing a filter returns to the first page, changing the page keeps the filters', () => {
   const current = { search: 'ana', page: 4 }
-  expect(changeSearch(current, { type: ['casa'] })).toEqual({ search: 'ana', type: ['casa'] })
-  expect(changeSearch(current, { page: 5 })).toEqual({ search: 'ana', page: 5 })
+  expect(intakeList.change(current, { type: ['casa'] })).toEqual({ search: 'ana', type: ['casa'] })
+  expect(intakeList.change(current, { page: 5 })).toEqual({ search: 'ana', page: 5 })
 })
 
 test('the badge counts each value chosen, and the price range once', () => {
-  expect(countFilters({ search: 'x', status: ['captacao'], city: ['A', 'B'], price: '1m+' })).toBe(4)
+  expect(intakeList.countFilters({ search: 'x', status: ['captacao'], city: ['A', 'B'], price: '1m+' })).toBe(
+    4,
+  )
 })

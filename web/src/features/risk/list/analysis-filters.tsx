@@ -2,7 +2,7 @@ import { type RiskLevel, riskLevels } from '@soleira/domain/risk/level'
 import { analysisStatuses } from '@soleira/domain/risk/status'
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { riskName } from '../risk-badge.tsx'
-import { type AnalysisSearch, type AnalysisStatus, countFilters } from './analysis-search.ts'
+import { type AnalysisSearch, type AnalysisStatus, analysisList } from './analysis-search.ts'
 import { statusName } from './status-tag.tsx'
 
 interface AnalysisFiltersProps {
@@ -14,7 +14,7 @@ interface AnalysisFiltersProps {
 export function AnalysisFilters({ search, onChange }: AnalysisFiltersProps) {
   return (
     <FiltersMenu
-      count={countFilters(search)}
+      count={analysisList.countFilters(search)}
       onClear={() => onChange({ status: [], risk: [] })}
       groups={
         <>

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  changeSearch,
-  countFilters,
-  pageCount,
-  parseAnalysisSearch,
-  toAnalysisQuery,
-} from './analysis-search.ts'
+import { analysisList, toAnalysisQuery } from './analysis-search.ts'
 
 test('a URL is read as far as it is understood', () => {
   const raw = {
@@ -16,14 +10,14 @@ test('a URL is read as far as it is understood', () => {
     page: '2',
     x: 1,
   }
-  expect(parseAnalysisSearch(raw)).toEqual({
+  expect(analysisList.parse(raw)).toEqual({
     search: '123',
     status: ['finished'],
     risk: ['médio', 'alto'],
     imovel: 7,
     page: 2,
   })
-  expect(parseAnalysisSearch({ status: 'gone', imovel: '-1', page: '1', search: '' })).toEqual({})
+  expect(analysisList.parse({ status: 'gone', imovel: '-1', page: '1', search: '' })).toEqual({})
 })
 
 test('the server is asked for one page of what is looked for', () => {
@@ -36,8 +30,8 @@ test('the server is asked for one page of what is looked for', () => {
 })
 
 test('a change leads back to the first page, and its filters are counted', () => {
-  const changed = changeSearch({ page: 3, risk: ['alto'] }, { imovel: 4 })
+  const changed = analysisList.change({ page: 3, risk: ['alto'] }, { imovel: 4 })
   expect(changed).toEqual({ risk: ['alto'], imovel: 4 })
-  expect(countFilters(changed)).toBe(1)
-  expect([pageCount(0), pageCount(10), pageCount(11)]).toEqual([1, 1, 2])
+  expect(analysisList.countFilters(changed)).toBe(1)
+  expect([0, 10, 11].map(analysisList.pageCount)).toEqual([1, 1, 2])
 })

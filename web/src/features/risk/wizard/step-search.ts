@@ -1,30 +1,19 @@
 import type { Analysis } from '@soleira/domain/risk/contract'
-import { type Nature, natureIds } from '@soleira/domain/risk/nature'
+import { natureIds } from '@soleira/domain/risk/nature'
 import { furthestStep, type Progress, type RiskStep, resumeStep } from '@soleira/domain/risk/step'
-import { numberOf, pick } from '../../../lib/search-params.ts'
+import { idOf, oneOf, type SearchOf, searchParams } from '../../../lib/search-params.ts'
+
+const steps: readonly RiskStep[] = [1, 2, 3, 4, 5, 6]
 
 /** What the URL of an analysis carries: the step that is open. */
-export interface StepSearch {
-  etapa?: RiskStep
-}
+export const parseStepSearch = searchParams({ etapa: oneOf(steps) })
 
-export function parseStepSearch(raw: Record<string, unknown>): StepSearch {
-  const etapa = numberOf(raw.etapa, 6) as RiskStep | undefined
-  return etapa ? { etapa } : {}
-}
+const beginning = { natureza: oneOf(natureIds), imovel: idOf }
 
-/** What the URL of an analysis that has not begun carries. */
-export interface NewAnalysisSearch {
-  natureza?: Nature
-  /** The id of a property. */
-  imovel?: number
-}
+/** What the URL of an analysis that has not begun carries; `imovel` is the id of a property. */
+export type NewAnalysisSearch = SearchOf<typeof beginning>
 
-export function parseNewAnalysisSearch(raw: Record<string, unknown>): NewAnalysisSearch {
-  const natureza = pick(raw.natureza, natureIds)
-  const imovel = numberOf(raw.imovel, 2_147_483_647)
-  return { ...(natureza && { natureza }), ...(imovel && { imovel }) }
-}
+export const parseNewAnalysisSearch = searchParams(beginning)
 
 /** The step to show: the wanted one as far as it has been earned; without one, where the analysis goes on. */
 export function shownStep(analysis: Analysis, wanted: RiskStep | undefined): RiskStep {

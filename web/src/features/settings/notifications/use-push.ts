@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api.ts'
 import { isSubscribedHere, subscribeHere, unsubscribeHere } from '../../../lib/push.ts'
+import { keys } from '../../../lib/query-keys.ts'
 import { isSessionEnd, useBroker } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/toast.ts'
 
@@ -13,7 +14,7 @@ export const turningHere = ['push', 'turn']
 /** Whether this browser takes the pushes of a broker. */
 export function hereQuery(brokerId: number, pushKey: string) {
   return queryOptions({
-    queryKey: ['push', 'here', brokerId, pushKey],
+    queryKey: keys.pushHere(brokerId, pushKey),
     queryFn: () => isSubscribedHere(brokerId, pushKey),
   })
 }
@@ -38,6 +39,6 @@ export function useTurnHere() {
       const reason = error instanceof ApiError ? error.message : noService
       failure('Não foi possível ativar neste navegador', reason)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['push', 'here'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.push }),
   })
 }

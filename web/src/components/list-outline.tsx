@@ -1,0 +1,22 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './paged-list.module.css'
+
+interface ListOutlineProps {
+  /** 'Carregando imóveis…' */
+  label: string
+  cards: number
+  children: (card: number) => ReactNode
+}
+
+/** Cards in the shape of what comes, for who looks; words for who listens. */
+export function ListOutline({ label, cards, children }: ListOutlineProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={classes.cards} aria-hidden>
+        {Array.from({ length: cards }, (_, card) => children(card))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { Button, Text, Title } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+import type { PagedList } from '../lib/use-paged-list.ts'
+import { ListNotice } from './list-notice.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import classes from './paged-list.module.css'
+import { Pages, shownRange } from './pages.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** A screen that is a list. */
+export function ListScreen({ children }: { children: ReactNode }) {
+  return <section className={classes.screen}>{children}</section>
+}
+
+interface ListHeadProps {
+  title: string
+  /** How many rows there are, once it is known; beside the title. */
+  total?: number
+  children: ReactNode
+  /** The one thing to begin. */
+  action?: ReactNode
+}
+
+/** The name of a screen and what it is for. */
+export function ListHead({ title, total, children, action }: ListHeadProps) {
+  return (
+    <header className={classes.head}>
+      <div>
+        <Title order={1}>{withCount(title, total)}</Title>
+        <Text c="dimmed">{children}</Text>
+      </div>
+      {action}
+    </header>
+  )
+}
+
+interface ListHeadingProps {
+  title: string
+  total: number | undefined
+  /** Where the focus goes when the row that held it is gone. */
+  ref?: Ref<HTMLHeadingElement>
+}
+
+/** The heading of the rows where more than the list stands on the screen. */
+export function ListHeading({ title, total, ref }: ListHeadingProps) {
+  return (
+    <Title order={2} ref={ref} tabIndex={-1} className={classes.heading}>
+      {withCount(title, total)}
+    </Title>
+  )
+}
+
+function withCount(title: string, total: number | undefined): string {
+  return total === undefined ? title : `${title} (${total.toLocaleString('pt-BR')})`
+}
+
+interface ListToolsProps {
+  list: PagedList<unknown>
+  /** What can be searched for: 'Buscar por endereço, proprietário ou tipo'. */
+  label: string
+  /** Order and filters. */
+  children: ReactNode
+}
+
+/** What finds something in a list. */
+export function ListTools({ list, label, children }: ListToolsProps) {
+  return (
+    <search className={classes.tools}>
+      <SearchBox
+        label={label}
+        value={list.search}
+        busy={list.isFetching && list.isStale}
+        onSearch={list.find}
+      />
+      {children}
+    </search>
+  )
+}
+
+interface ListRowsProps<Row> {
+  list: PagedList<Row>
+  /** What stands there when the rows did not come: 'Não foi possível carregar os imóveis'. */
+  failure: string
+  /** The shape of what comes. */
+  skeleton: ReactNode
+  /** Why there is nothing at all; else that nothing fits what was looked for. */
+  nothing: ReactNode
+  /** What the rows are, where the list says which of them are shown: 'imóveis'. */
+  things?: string
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** The rows of a list in whatever state it is, and the way through its pages. */
+export function ListRows<Row>({ list, failure, skeleton, nothing, things, children }: ListRowsProps<Row>) {
+  const { rows, total = 0, page, pages, error, isEmpty, isStale } = list
+  if (!rows) {
+    if (!error) return skeleton
+    return <LoadFailure title={failure} error={error} isFetching={list.isFetching} onRetry={list.retry} />
+  }
+  return (
+    <>
+      {isEmpty && nothing}
+      {rows.length > 0 && (
+        <div className={classes.rows} aria-busy={isStale} data-stale={isStale}>
+          {children(rows)}
+        </div>
+      )}
+      <Pages
+        count={pages}
+        page={page}
+        range={things && shownRange(page, list.pageSize, total, things)}
+        onPage={list.turn}
+      />
+    </>
+  )
+}
+
+interface UnmatchedProps {
+  title: string
+  children: ReactNode
+  onClear: () => void
+}
+
+/** Nothing fits what the list was searched and filtered for. */
+export function Unmatched({ title, children, onClear }: UnmatchedProps) {
+  return (
+    <ListNotice
+      kind="unmatched"
+      title={title}
+      action={
+        <Button variant="default" onClick={onClear}>
+          Limpar busca e filtros
+        </Button>
+      }
+    >
+      {children}
+    </ListNotice>
+  )
+}
+
+/** The rows of a list that are cards under each other. */
+export function CardList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {children}
+    </ul>
+  )
+}

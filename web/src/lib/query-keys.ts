@@ -1,0 +1,55 @@
+/**
+ * The keys of everything that is cached, in one place: a change refreshes whatever begins with a key, so here it is
+ * seen what that takes along.
+ */
+export const keys = {
+  session: ['auth', 'user'],
+  sessionEnded: ['auth', 'ended'],
+  sessions: ['auth', 'sessions'],
+  emailChange: ['auth', 'email-change'],
+  twoStep: ['auth', 'two-step'],
+  activity: ['profile', 'activity'],
+  exports: ['account', 'exports'],
+
+  settings: ['settings'],
+  channels: ['settings', 'channels'],
+  push: ['push', 'here'],
+  pushHere: (brokerId: number, pushKey: string) => ['push', 'here', brokerId, pushKey] as const,
+  subscription: (token: string) => ['letter', 'subscription', token] as const,
+
+  dashboard: ['dashboard'],
+  stats: ['dashboard', 'stats'],
+  recent: ['dashboard', 'recent'],
+
+  /** Every list of properties. */
+  properties: ['properties'],
+  /** Every page of the intake list. */
+  propertyPages: ['properties', 'page'],
+  propertyPage: (query: object) => ['properties', 'page', query] as const,
+  diligencePage: (query: object) => ['properties', 'diligence', query] as const,
+  timelinePage: (query: object | number) => ['properties', 'timeline', query] as const,
+  boardColumn: (stage: number, search: string) => ['properties', 'board', stage, search] as const,
+  propertyChoices: (search: string) => ['properties', 'choices', search] as const,
+  facets: ['properties', 'facets'],
+  diligenceFacets: ['properties', 'facets', 'diligence'],
+
+  /** One property, its moves and its photos. */
+  property: (id: number) => ['property', id] as const,
+  moves: (id: number) => ['property', id, 'moves'] as const,
+  photos: (id: number) => ['property', id, 'photos'] as const,
+  documents: (propertyId: number) => ['documents', propertyId] as const,
+
+  /** The diligence of every property, and their counts. */
+  diligences: ['diligence'],
+  diligenceStats: ['diligence', 'stats'],
+  diligence: (propertyId: number) => ['diligence', propertyId] as const,
+  itemChanges: (propertyId: number) => ['diligence', propertyId, 'changes'] as const,
+
+  analysisPages: ['analyses'],
+  analysisPage: (query: object) => ['analyses', query] as const,
+  analysis: (id: number) => ['analysis', id] as const,
+  drafts: (analysisId: number) => ['analysis', analysisId, 'drafts'] as const,
+
+  notifications: ['notifications'],
+  notificationPage: (query: object) => ['notifications', query] as const,
+} as const
