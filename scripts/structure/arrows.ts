@@ -55,8 +55,21 @@ const arrows: readonly Arrow[] = [
   },
   {
     from: /^server\/src\/features\//,
-    forbids: ofAnother,
-    message: 'a feature never imports another feature: what two need moves to domain, or app.ts composes',
+    forbids: insidesOfAnother,
+    message:
+      'these are the insides of another feature: what two need lies right under its folder, or moves to domain',
+    testsToo: false,
+  },
+  {
+    from: /^server\/src\/features\//,
+    forbids: (target) => /^server\/src\/(app|work|start|main)\.ts$/.test(target),
+    message: 'the list of features knows them, not the other way: take what is needed from the parts',
+    testsToo: false,
+  },
+  {
+    from: /^server\/src\/(http|files)\//,
+    forbids: (target) => target.startsWith('server/src/features/'),
+    message: 'what cuts across knows no feature: the feature brings its own to it',
     testsToo: false,
   },
   {
@@ -116,20 +129,46 @@ export function checkArrows({ path, text }: SourceFile): Problem[] {
   })
 }
 
-/** Features that import each other: one of the two arrows must go. */
+/** Features that need each other, also by way of others: one of the arrows must go. */
 export function checkCircles(files: readonly SourceFile[]): Problem[] {
-  const seen = new Map<string, string>()
+  const arrows = new Map<string, Map<string, string>>()
   for (const { path, text } of files) {
-    const feature = featureOf(path)
-    if (!feature || isTest(path)) continue
+    const from = isTest(path) ? undefined : placeOf(path)
+    if (!from) continue
     for (const specifier of importsOf(text)) {
-      const other = featureOf(resolveImport(path, specifier))
-      if (other && other !== feature) seen.set(`${feature} ${other}`, path)
+      const to = placeOf(resolveImport(path, specifier))
+      if (!to || to === from) continue
+      const known = arrows.get(from) ?? new Map()
+      arrows.set(from, known.has(to) ? known : known.set(to, path))
     }
   }
-  return [...seen].flatMap(([pair, path]) => {
-    const [feature, other] = pair.split(' ')
-    if (!seen.has(`${other} ${feature}`)) return []
-    return [{ path, message: `${feature} and ${other} import each other: the route composes one of them` }]
-  })
+  return [...arrows].flatMap(([from, targets]) =>
+    [...targets].flatMap(([to, path]) => {
+      const back = wayBetween(arrows, to, from)
+      if (!back) return []
+      const circle = [from, ...back].map((place) => place.split('/')[1]).join(' → ')
+      return [{ path, message: `closes a circle of features (${circle}): cut it along what they mean` }]
+    }),
+  )
+}
+
+/** Both floors have features of the same names: `server/property` is not `web/property`. */
+const placeOf = (path: string): string | undefined => {
+  const feature = featureOf(path)
+  return feature && `${path.split('/')[0]}/${feature}`
+}
+
+/** The shortest way along the arrows, both ends included. */
+function wayBetween(arrows: Map<string, Map<string, string>>, from: string, to: string): string[] | null {
+  const ways = [[from]]
+  const seen = new Set([from])
+  for (const way of ways) {
+    const here = way.at(-1) as string
+    if (here === to) return way
+    for (const next of arrows.get(here)?.keys() ?? []) {
+      if (!seen.has(next)) ways.push([...way, next])
+      seen.add(next)
+    }
+  }
+  return null
 }

@@ -27,6 +27,8 @@ const words = 'this is from nowhere'`
     ['server/src/features/property/queries.ts', '@soleira/domain/property/stage'],
     ['server/src/features/property/queries.ts', '../../database/client.ts'],
     ['server/src/features/property/routes.ts', './queries.ts'],
+    ['server/src/features/property/routes.ts', './list/row.ts'],
+    ['server/src/features/document/commands.ts', '../property/queries.ts'],
     ['server/src/features/property/property.test.ts', '../../../test/harness.ts'],
     ['server/src/app.ts', './features/property/routes.ts'],
     ['web/src/routes/_app/captacao.tsx', '../../features/property/list/intake-list.tsx'],
@@ -45,7 +47,10 @@ const words = 'this is from nowhere'`
     ['domain/src/property/stage.ts', 'react', 'zod and nothing else'],
     ['server/src/app.ts', '@soleira/web/lib/form', 'belongs in domain'],
     ['server/src/app.ts', '../test/harness.ts', 'never runs on test code'],
-    ['server/src/features/document/commands.ts', '../property/queries.ts', 'app.ts composes'],
+    ['server/src/features/document/commands.ts', '../property/list/row.ts', 'the insides of another feature'],
+    ['server/src/features/document/commands.ts', '../../app.ts', 'from the parts'],
+    ['server/src/http/route.ts', '../features/auth/sessions.ts', 'what cuts across knows no feature'],
+    ['server/src/files/upload.ts', '../features/document/queries.ts', 'what cuts across knows no feature'],
     ['server/src/adapters/storage/disk.ts', '../../features/document/queries.ts', 'comes as an argument'],
     ['server/src/database/client.ts', '../http/broker.ts', 'knows no features'],
     ['web/src/lib/api.ts', '@soleira/server/errors', 'through the contract'],
@@ -63,17 +68,32 @@ const words = 'this is from nowhere'`
 describe('features', () => {
   const file = (path: string, specifier: string) => ({ path, text: `import '${specifier}'\n` })
   const there = file('web/src/features/property/form/form.tsx', '../../document/slot.tsx')
+  const circlesOf = (...files: ReturnType<typeof file>[]) => checkCircles(files).map(({ message }) => message)
 
   it('may use one another in one direction', () => {
-    expect(checkCircles([there])).toEqual([])
+    expect(circlesOf(there)).toEqual([])
   })
 
   it('may not use each other', () => {
     const back = file('web/src/features/document/slot.tsx', '../property/queries.ts')
-    expect(checkCircles([there, back]).map(({ message }) => message)).toEqual([
-      expect.stringContaining('property and document import each other'),
-      expect.stringContaining('document and property import each other'),
+    expect(circlesOf(there, back)).toEqual([
+      expect.stringContaining('(property → document → property)'),
+      expect.stringContaining('(document → property → document)'),
     ])
+  })
+
+  it('may not use each other by way of a third one either', () => {
+    const on = file('web/src/features/document/slot.tsx', '../photo/queries.ts')
+    const back = file('web/src/features/photo/queries.ts', '../property/queries.ts')
+    expect(circlesOf(there, on, back)).toHaveLength(3)
+    expect(circlesOf(there, on, back)[0]).toContain('(property → document → photo → property)')
+    expect(circlesOf(there, on)).toEqual([])
+  })
+
+  it('of the same name on different floors are different ones', () => {
+    expect(
+      circlesOf(there, file('server/src/features/document/queries.ts', '../property/queries.ts')),
+    ).toEqual([])
   })
 })
 

@@ -28,13 +28,15 @@ export interface Jobs {
   sendAll<T extends object>(db: Db, queue: Queue<T>, data: T[]): Promise<void>
   /** Removes files from storage once their rows are gone for good. */
   purgeFiles(db: Db, storageKeys: string[]): Promise<void>
+  /** Has the workers take up their queues; until then nothing can be sent to them. */
+  work(workers: Worker[]): Promise<void>
   stop(): Promise<void>
 }
 
 const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
 
 /** Removes files; one that is gone already is no failure. */
-export function filePurger(storage: Storage): Worker {
+export function filePurger({ storage }: { storage: Storage }): Worker {
   return worker(
     purgeQueue,
     async (jobs) => {
@@ -57,11 +59,7 @@ export function worker<T extends object>(
 const kept: QueueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3_600 }
 
 /** Starts the queues in the same PostgreSQL. */
-export async function startJobs(
-  pool: pg.Pool,
-  workersWith: (jobs: Jobs) => Worker[],
-  onError: (error: Error) => void,
-): Promise<Jobs> {
+export async function startJobs(pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
     monitorIntervalSeconds: 10,
@@ -87,15 +85,15 @@ export async function startJobs(
         purgeQueue,
         storageKeys.map((storageKey) => ({ storageKey })),
       ),
+    async work(workers) {
+      // All queues first: a worker that finds something left to do may fill the queue of another.
+      for (const { queue } of workers) await boss.createQueue(queue.name, { ...kept, ...queue.options })
+      for (const { queue, options = {}, schedule, work } of workers) {
+        await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
+        if (schedule) await boss.schedule(queue.name, schedule)
+      }
+    },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
-  }
-
-  const workers = workersWith(jobs)
-  // All queues first: a worker that finds something left to do may fill the queue of another.
-  for (const { queue } of workers) await boss.createQueue(queue.name, { ...kept, ...queue.options })
-  for (const { queue, options = {}, schedule, work } of workers) {
-    await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
-    if (schedule) await boss.schedule(queue.name, schedule)
   }
   return jobs
 }

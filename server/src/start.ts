@@ -11,18 +11,14 @@ import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from './adapters/push/push.ts'
 import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
-import { allHoldings } from './all-holdings.ts'
 import { buildApp } from './app.ts'
 import { connect } from './database/client.ts'
 import { asRefusal } from './database/embedded/refused.ts'
 import { startEmbedded } from './database/embedded/start.ts'
-import { listener } from './database/listen.ts'
 import { migrate } from './database/migrate.ts'
 import { productKey } from './database/product-keys.ts'
 import { type Env, s3Options, WrongSetting } from './env.ts'
-import { createGuard } from './features/auth/guessing.ts'
-import { notifier } from './features/notification/commands.ts'
-import { startJobs } from './jobs.ts'
+import { buildParts } from './parts.ts'
 import { workers } from './work.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -80,43 +76,27 @@ export async function start(env: Env): Promise<Running> {
     const keys = await productKey(db, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
     const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
-    const holdings = allHoldings((whose) => forgetLetters(outbox, whose))
-    const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-    const jobs = await startJobs(
-      queues.pool,
-      (jobs) =>
-        workers({
-          db,
-          storage,
-          chat,
-          mailer,
-          push,
-          texts,
-          jobs,
-          notify: notifier(jobs),
-          holdings,
-          publicUrl,
-        }),
-      onError,
+    const parts = await buildParts(
+      {
+        db,
+        storage,
+        mailer,
+        push,
+        texts,
+        chat,
+        postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
+        forgetLetters: (whose) => forgetLetters(outbox, whose),
+        publicUrl: env.PUBLIC_URL,
+        linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+        trustProxy: env.TRUST_PROXY,
+        webRoot,
+        log,
+      },
+      { pool, queuePool: queues.pool, registrationsPerHour: env.REGISTRATIONS_PER_HOUR, onError },
     )
-    closers.push(() => jobs.stop())
-    const app = await buildApp({
-      db,
-      storage,
-      jobs,
-      mailer,
-      push,
-      texts,
-      notify: notifier(jobs),
-      holdings,
-      listen: listener(pool.options),
-      guard: createGuard(pool, env.REGISTRATIONS_PER_HOUR),
-      postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
-      publicUrl: env.PUBLIC_URL,
-      trustProxy: env.TRUST_PROXY,
-      webRoot,
-      log,
-    })
+    closers.push(() => parts.jobs.stop())
+    await parts.jobs.work(workers(parts))
+    const app = await buildApp(parts)
     closers.push(() => app.close())
     const address = await app.listen({ port: env.PORT, host: env.HOST })
     return { app, address, stop }

@@ -6,23 +6,20 @@ import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import { type Chat, openChat } from '../src/adapters/ai/chat.ts'
+import { openChat } from '../src/adapters/ai/chat.ts'
 import { forgetLetters } from '../src/adapters/mail/forget-letters.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
 import { openTextGateway } from '../src/adapters/sms/gateway.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
-import { allHoldings } from '../src/all-holdings.ts'
-import { buildApp, type Deps } from '../src/app.ts'
+import { buildApp } from '../src/app.ts'
 import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
-import { listener } from '../src/database/listen.ts'
-import { createGuard } from '../src/features/auth/guessing.ts'
-import { notifier } from '../src/features/notification/commands.ts'
 import type { Holdings } from '../src/holdings.ts'
-import { type Jobs, startJobs } from '../src/jobs.ts'
+import type { Jobs } from '../src/jobs.ts'
 import type { Notify } from '../src/notify.ts'
+import { buildParts, type Outside } from '../src/parts.ts'
 import { workers } from '../src/work.ts'
 import { expectNoCanary } from './canary.ts'
 import { template } from './global-setup.ts'
@@ -46,12 +43,10 @@ export interface TestApp extends Connection {
   stop(): Promise<void>
 }
 
-interface Change extends Partial<Deps> {
+interface Change extends Partial<Outside> {
   /** Another process on the database of this one, which lives longer. */
   beside?: TestApp
   registrationsPerHour?: number
-  /** The AI service; none by default. */
-  chat?: Chat
 }
 
 const noPush = openPush({
@@ -69,59 +64,41 @@ const noChat = openChat({
 
 /** The whole server on a database and a folder of its own. `change` replaces parts of it. */
 export async function startTestApp(change: Change = {}): Promise<TestApp> {
+  const { beside, registrationsPerHour = 10_000, ...changed } = change
   const server = inject('database')
-  const database = change.beside?.database ?? `test_${randomUUID().replaceAll('-', '')}`
-  if (!change.beside)
+  const database = beside?.database ?? `test_${randomUUID().replaceAll('-', '')}`
+  if (!beside)
     await administer(server, `create database ${database} template ${template} owner ${server.user}`)
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
   const files = join(folder, 'files')
-  const storage = await openDiskStorage(files)
   const connection = connect({ ...server, database, max: 8, connectionTimeoutMillis: 30_000 }, () => {})
   const { pool, db } = connection
   const outbox = join(folder, 'outbox')
-  const mailer =
-    change.mailer ?? openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox })
-  const push = change.push ?? noPush
-  const texts = change.texts ?? openTextGateway({ url: undefined, token: undefined })
-  const holdings = allHoldings((whose) => forgetLetters(outbox, whose))
-  const jobs = await startJobs(
-    pool,
-    (jobs) =>
-      workers({
-        db,
-        storage,
-        mailer,
-        push,
-        texts,
-        jobs,
-        notify: notifier(jobs, 50),
-        holdings,
-        chat: change.chat ?? noChat,
-        publicUrl: change.publicUrl ?? 'http://localhost',
-      }),
-    () => {},
-  )
   const logged: string[] = []
-  const app = await buildApp({
-    db,
-    storage,
-    jobs,
-    mailer,
-    push,
-    texts,
-    notify: notifier(jobs, 50),
-    holdings,
-    listen: listener(pool.options),
-    guard: createGuard(pool, change.registrationsPerHour ?? 10_000),
-    postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
-    publicUrl: undefined,
-    // A busy machine is no reason for a test to fail.
-    maxEventLoopDelay: 0,
-    trustProxy: undefined,
-    webRoot: join(folder, 'no-web'),
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
-    ...change,
-  })
+  const parts = await buildParts(
+    {
+      db,
+      storage: await openDiskStorage(files),
+      mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox }),
+      push: noPush,
+      texts: openTextGateway({ url: undefined, token: undefined }),
+      chat: noChat,
+      postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
+      forgetLetters: (whose) => forgetLetters(outbox, whose),
+      publicUrl: undefined,
+      linkUrl: change.publicUrl ?? 'http://localhost',
+      // A busy machine is no reason for a test to fail.
+      maxEventLoopDelay: 0,
+      trustProxy: undefined,
+      webRoot: join(folder, 'no-web'),
+      log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
+      ...changed,
+    },
+    { pool, queuePool: pool, registrationsPerHour, noticePatience: 50, onError: () => {} },
+  )
+  const { jobs, notify } = parts
+  await jobs.work(workers(parts))
+  const app = await buildApp(parts)
   await app.ready()
   return {
     ...connection,
@@ -129,8 +106,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     host: new URL(change.publicUrl ?? 'http://localhost').host,
     database,
     jobs,
-    notify: notifier(jobs, 50),
-    holdings,
+    notify,
+    holdings: parts.holdings,
     files,
     outbox,
     logged,
@@ -141,7 +118,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
         await expectNoCanary(logged, pool)
       } finally {
         await connection.close()
-        if (!change.beside) await administer(server, `drop database ${database} with (force)`)
+        if (!beside) await administer(server, `drop database ${database} with (force)`)
         await rm(folder, { recursive: true, force: true })
       }
     },

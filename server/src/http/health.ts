@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Storage } from '../adapters/storage/storage.ts'
-import type { Db } from '../database/client.ts'
+import type { Parts } from '../parts.ts'
 
 /** How long a part may take to show that it is there, in milliseconds. */
 const patience = 3_000
 
 /** `/healthz`: the process answers. `/readyz`: so do its database and its storage. */
-export function healthRoutes(app: FastifyInstance, { db, storage }: { db: Db; storage: Storage }): void {
+export function healthRoutes(app: FastifyInstance, { db, storage }: Pick<Parts, 'db' | 'storage'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_, reply) => {

@@ -21,6 +21,12 @@ export interface Call<E extends Endpoint> {
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply>
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the session on endpoints that need one, null elsewhere. */
+    broker: BrokerId | null
+    /** The id of the session itself, under the same condition. */
+    sessionId: number | null
+  }
   interface FastifyInstance {
     /** Every endpoint that has been given a handler. */
     served: Endpoint[]

@@ -1,16 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
-import { forgetAll, type Holdings, storageKeysOf } from '../../holdings.ts'
+import { forgetAll, storageKeysOf } from '../../holdings.ts'
 import type { BrokerId } from '../../http/broker.ts'
-import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 
-interface Deps {
-  db: Db
-  jobs: Jobs
-  /** What every feature holds of an account. */
-  holdings: readonly Holdings[]
-}
+type Deps = Pick<Parts, 'db' | 'jobs' | 'holdings'>
 
 const queue: Queue<object> = { name: 'delete-accounts', options: { retryLimit: 3, expireInSeconds: 3_600 } }
 

@@ -2,17 +2,12 @@ import { graceDays } from '@soleira/domain/account-data/deletion'
 import { longDayIn } from '@soleira/domain/format/moment'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
-import type { Mailer } from '../../adapters/mail/mailer.ts'
-import type { Db } from '../../database/client.ts'
-import { readSettings } from '../../database/settings.ts'
 import { users } from '../../database/tables/index.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { readSettings } from '../settings/queries.ts'
 
-interface Deps {
-  db: Db
-  mailer: Mailer
-  publicUrl: string
-}
+type Deps = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
 export const letterQueue: Queue<{ userId: number }> = { name: 'deletion-letter' }
 
@@ -23,7 +18,7 @@ export function deletionLetters(deps: Deps): Worker {
   })
 }
 
-async function sendLetter({ db, mailer, publicUrl }: Deps, userId: number): Promise<void> {
+async function sendLetter({ db, mailer, linkUrl }: Deps, userId: number): Promise<void> {
   const [row] = await db
     .select()
     .from(users)
@@ -41,7 +36,7 @@ async function sendLetter({ db, mailer, publicUrl }: Deps, userId: number): Prom
       `Até lá, ${graceDays} dias depois do pedido, você pode entrar e desfazer a exclusão. As outras sessões da conta foram encerradas.`,
       'Se não foi você quem pediu, entre agora, desfaça a exclusão e altere sua senha.',
     ],
-    action: { label: 'Entrar e desfazer', url: linkTo(publicUrl, '/dashboard') },
+    action: { label: 'Entrar e desfazer', url: linkTo(linkUrl, '/dashboard') },
     footer: 'Você recebe esta mensagem porque ela trata da segurança da sua conta.',
   })
   await mailer.send(letter)

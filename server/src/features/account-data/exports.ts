@@ -4,6 +4,7 @@ import { dataExports, events } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import { exportQueue } from './make-export.ts'
 import type { ExportRow } from './queries.ts'
 
@@ -37,7 +38,7 @@ export function startExport(
 }
 
 /** Every hour: expired exports go. */
-export function exportTidier(db: Db, jobs: Jobs): Worker {
+export function exportTidier({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Worker {
   return worker({ name: 'tidy-exports', options: { retryLimit: 2 } }, () => tidyExports(db, jobs), {
     schedule: '41 * * * *',
   })

@@ -3,27 +3,19 @@ import type { Readable } from 'node:stream'
 import { type ExportFailure, exportHours } from '@soleira/domain/account-data/export'
 import { exportReadyNotice } from '@soleira/domain/account-data/notice'
 import { and, eq, sql } from 'drizzle-orm'
-import { type Storage, StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
+import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { unavailability } from '../../database/failure.ts'
-import { readSettings } from '../../database/settings.ts'
 import { dataExports } from '../../database/tables/index.ts'
-import type { Holdings } from '../../holdings.ts'
 import type { BrokerId } from '../../http/broker.ts'
-import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { readSettings } from '../settings/queries.ts'
 import { type Contents, readContents } from './contents.ts'
 import { readmeText } from './readme.ts'
 import { writeZip } from './write-zip.ts'
 
-interface Deps {
-  db: Db
-  storage: Storage
-  jobs: Jobs
-  notify: Notify
-  /** What every feature holds of an account. */
-  holdings: readonly Holdings[]
-}
+type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'notify' | 'holdings'>
 
 /** A process that dies stops its heartbeat; another begins the export anew within half a minute. */
 export const exportQueue: Queue<{ exportId: number }> = {

@@ -2,10 +2,10 @@ import type { AccountExport } from '@soleira/domain/account-data/contract'
 import { exportFileName } from '@soleira/domain/account-data/export'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { readSettings } from '../../database/settings.ts'
 import { dataExports } from '../../database/tables/index.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import { readSettings } from '../settings/queries.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 

@@ -1,36 +1,23 @@
 import * as contract from '@soleira/domain/account-data/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Storage } from '../../adapters/storage/storage.ts'
-import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
-import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { proveCurrentPassword } from '../auth/password-change.ts'
 import { askDeletion, undoDeletion } from './deletion.ts'
 import { startExport } from './exports.ts'
 import { findExportFile, latestExport, presentExport } from './queries.ts'
-
-interface Options {
-  db: Db
-  storage: Storage
-  jobs: Jobs
-  /**
-   * Throws validation_failed on the field unless it is the broker's, and too_many_requests. What it answers asks again
-   * in the transaction that builds on it.
-   */
-  provePassword(broker: BrokerId, password: string, ip: string): Promise<(db: Db) => Promise<void>>
-}
 
 /**
  * The broker's rights to their data: a copy of it, and its removal. Both ask for the password again: an unattended
  * screen or a stolen session is worth little, all papers in one file would be much (T27).
  */
-export function accountDataRoutes(app: FastifyInstance, options: Options): void {
-  const { db, storage, jobs, provePassword } = options
+export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, storage, jobs } = parts
 
   serve(app, contract.startExport, async ({ broker, body, request }) => {
-    const proof = await provePassword(broker, body.currentPassword, request.ip)
+    const proof = await proveCurrentPassword(parts, broker, body.currentPassword, request.ip)
     return presentExport(await startExport(db, broker, { jobs, proof }))
   })
 
@@ -46,7 +33,7 @@ export function accountDataRoutes(app: FastifyInstance, options: Options): void 
   })
 
   serve(app, contract.askDeletion, async ({ broker, body, request }) => {
-    const proof = await provePassword(broker, body.currentPassword, request.ip)
+    const proof = await proveCurrentPassword(parts, broker, body.currentPassword, request.ip)
     const session = request.sessionId ?? 0
     const deleteAfter = await askDeletion(db, broker, { session, jobs, proof })
     return { deleteAfter: deleteAfter.toISOString() }

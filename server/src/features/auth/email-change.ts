@@ -2,12 +2,12 @@ import { type EmailChange, emailChangeHours } from '@soleira/domain/auth/email-c
 import { emailKey } from '@soleira/domain/format/email'
 import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
-import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Db } from '../../database/client.ts'
 import { events, mailTokens, users } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import { takenRefusal } from './accounts.ts'
 import { endKey, endKeys, keepKey, liveKey, liveKeyOf } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
@@ -60,11 +60,7 @@ export async function cancelEmailChange(db: Db, broker: BrokerId): Promise<void>
   await endKey(db, broker, 'email')
 }
 
-interface Sender {
-  db: Db
-  mailer: Mailer
-  publicUrl: string
-}
+type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
 /** Sends the letters with which new addresses are confirmed. */
 export function confirmationSender(sender: Sender): Worker {
@@ -77,7 +73,7 @@ export function confirmationSender(sender: Sender): Worker {
   )
 }
 
-async function sendConfirmation({ db, mailer, publicUrl }: Sender, userId: number): Promise<void> {
+async function sendConfirmation({ db, mailer, linkUrl }: Sender, userId: number): Promise<void> {
   const token = makeToken()
   const [wish] = await db
     .update(mailTokens)
@@ -95,7 +91,7 @@ async function sendConfirmation({ db, mailer, publicUrl }: Sender, userId: numbe
         'Este endereço foi indicado como o novo e-mail de uma conta do Soleira. A troca acontece quando for confirmada, e encerra as outras sessões da conta.',
         `O link vale por ${emailChangeHours} horas e uma única vez; ele pede que você esteja conectado à conta.`,
       ],
-      action: { label: 'Confirmar e-mail', url: linkTo(publicUrl, `/confirmar-email#${token}`) },
+      action: { label: 'Confirmar e-mail', url: linkTo(linkUrl, `/confirmar-email#${token}`) },
       footer: 'Se você não tem conta no Soleira, ignore esta mensagem.',
     }),
   )

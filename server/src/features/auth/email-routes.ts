@@ -1,18 +1,16 @@
 import * as contract from '@soleira/domain/auth/email-change'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { readUser } from './accounts.ts'
 import { cancelEmailChange, confirmEmail, pendingEmailChange, requestEmailChange } from './email-change.ts'
-import { provePassword } from './proof.ts'
-import type { AuthDeps } from './routes.ts'
+import { proveCurrentPassword } from './password-change.ts'
 
 /** Another e-mail for an account. */
-export function emailRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDeps): void {
+export function emailRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, jobs, guard } = parts
   serve(app, contract.requestEmailChange, async ({ broker, body, request }) => {
-    const { email } = await readUser(db, broker)
-    await guard.beforeLogin(email, request.ip)
-    const proof = await provePassword(db, broker, body.currentPassword)
-    await guard.afterLogin(email, request.ip)
+    const proof = await proveCurrentPassword(parts, broker, body.currentPassword, request.ip)
     await guard.beforeLetter(body.email, request.ip)
     await requestEmailChange(db, jobs, broker, { email: body.email, proof })
     return { email: body.email }

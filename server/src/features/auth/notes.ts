@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { composeLetter } from '../../adapters/mail/compose.ts'
-import type { Mailer } from '../../adapters/mail/mailer.ts'
-import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 
 /** What an account's own address is told of, whatever its switches say: somebody else may have done it. */
 const notes = {
@@ -37,7 +36,7 @@ interface Told {
 export const noteQueue: Queue<Told> = { name: 'security-note', options: { retryLimit: 10 } }
 
 /** Writes to the address of an account that its security was changed. */
-export function noteSender({ db, mailer }: { db: Db; mailer: Mailer }): Worker {
+export function noteSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker {
   return worker(
     noteQueue,
     async ([job]) => {

@@ -1,8 +1,8 @@
 import * as contract from '@soleira/domain/auth/reset'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { requestReset, resetPassword } from './reset.ts'
-import type { AuthDeps } from './routes.ts'
 
 /** The same whether anybody has the address or not (T12); where there is no mail server it says where letters lie. */
 const answers = {
@@ -11,7 +11,7 @@ const answers = {
 }
 
 /** A forgotten password. */
-export function resetRoutes(app: FastifyInstance, { db, jobs, guard, mailer }: AuthDeps): void {
+export function resetRoutes(app: FastifyInstance, { db, jobs, guard, mailer }: Parts): void {
   serve(app, contract.requestReset, async ({ body, request }) => {
     await guard.beforeLetter(body.email, request.ip)
     await requestReset(db, jobs, body.email)

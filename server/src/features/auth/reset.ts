@@ -2,12 +2,12 @@ import { resetMinutes } from '@soleira/domain/auth/reset'
 import { emailKey } from '@soleira/domain/format/email'
 import { eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
-import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Db } from '../../database/client.ts'
 import { events, mailTokens, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import { keepKey, liveKey } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
 import { replacePassword } from './password-change.ts'
@@ -27,11 +27,7 @@ export async function requestReset(db: Db, jobs: Jobs, email: string): Promise<v
   await jobs.send(db, resetQueue, { userId: person?.id ?? null })
 }
 
-interface Sender {
-  db: Db
-  mailer: Mailer
-  publicUrl: string
-}
+type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
 /** Sends the letters with which forgotten passwords are set anew. */
 export function resetSender(sender: Sender): Worker {
@@ -45,7 +41,7 @@ export function resetSender(sender: Sender): Worker {
 }
 
 /** The key is made here, so that no job, and nothing but the letter, ever holds it (T11, T20). */
-async function sendResetLetter({ db, mailer, publicUrl }: Sender, userId: number): Promise<void> {
+async function sendResetLetter({ db, mailer, linkUrl }: Sender, userId: number): Promise<void> {
   const [person] = await db.select().from(users).where(eq(users.id, userId))
   if (!person) return
   const token = makeToken()
@@ -68,7 +64,7 @@ async function sendResetLetter({ db, mailer, publicUrl }: Sender, userId: number
         `O link vale por ${resetMinutes} minutos e uma única vez.`,
       ],
       // After the #, the key reaches no server's log and no Referer.
-      action: { label: 'Definir nova senha', url: linkTo(publicUrl, `/redefinir-senha#${token}`) },
+      action: { label: 'Definir nova senha', url: linkTo(linkUrl, `/redefinir-senha#${token}`) },
       footer: 'Se não foi você que pediu, ignore esta mensagem: sua senha continua a mesma.',
     }),
   )

@@ -1,32 +1,20 @@
 import * as contract from '@soleira/domain/auth/contract'
 import { deviceName } from '@soleira/domain/auth/device'
 import type { FastifyInstance } from 'fastify'
-import type { Mailer } from '../../adapters/mail/mailer.ts'
-import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
-import type { Jobs } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
 import { createAccount, readUser } from './accounts.ts'
 import { emailRoutes } from './email-routes.ts'
-import type { Guard } from './guessing.ts'
 import { changePassword } from './password-change.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { endOtherSessions, endSession, endSessionOf, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { twoStepRoutes } from './two-step-routes.ts'
 
-export interface AuthDeps {
-  db: Db
-  guard: Guard
-  jobs: Jobs
-  notify: Notify
-  mailer: Mailer
-}
-
 /** Accounts and sessions (part 1 §7), and what keeps an account safe (T8 to T13). */
-export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
-  const { db, guard, jobs } = deps
+export function authRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, guard, jobs } = parts
   const { sessionCookie } = app
 
   serve(app, contract.register, async ({ body, request }) => {
@@ -35,7 +23,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
   })
 
   serve(app, contract.login, async ({ body, request, reply }) => ({
-    user: await signIn(app, deps, body, request, reply),
+    user: await signIn(app, parts, body, request, reply),
   }))
 
   serve(app, contract.logout, async ({ request, reply }) => {
@@ -79,7 +67,7 @@ export function authRoutes(app: FastifyInstance, deps: AuthDeps): void {
     return undefined
   })
 
-  resetRoutes(app, deps)
-  emailRoutes(app, deps)
-  twoStepRoutes(app, deps)
+  resetRoutes(app, parts)
+  emailRoutes(app, parts)
+  twoStepRoutes(app, parts)
 }

@@ -3,9 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import { composeLetter } from '../../adapters/mail/compose.ts'
 import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Db } from '../../database/client.ts'
-import { deliverOnce } from '../../database/deliveries.ts'
 import { notifications, users } from '../../database/tables/index.ts'
+import { deliverOnce } from '../../deliveries.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 
 interface Entered {
   userId: number
@@ -18,7 +19,7 @@ export const signInQueue: Queue<Entered> = { name: 'sign-in-letter', options: { 
  * Writes to the address of an account that it was opened in an unknown browser: at once and whatever its switches say,
  * for whoever sits there can read the notice and turn its letters off.
  */
-export function signInSender({ db, mailer }: { db: Db; mailer: Mailer }): Worker {
+export function signInSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker {
   return worker(
     signInQueue,
     async ([job]) => {

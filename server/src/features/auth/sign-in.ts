@@ -3,24 +3,14 @@ import { deviceName } from '@soleira/domain/auth/device'
 import { unknownDevice } from '@soleira/domain/notification/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Db } from '../../database/client.ts'
 import type { BrokerId } from '../../http/broker.ts'
-import type { Jobs } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
 import { authenticate } from './accounts.ts'
 import { meetDevice } from './devices.ts'
-import type { Guard } from './guessing.ts'
 import { placeOf } from './place.ts'
 import { endSession, openSession } from './sessions.ts'
 import { signInQueue } from './sign-in-letter.ts'
 import { takeSecondStep } from './two-step.ts'
-
-interface Deps {
-  db: Db
-  guard: Guard
-  jobs: Jobs
-  notify: Notify
-}
 
 /**
  * Opens a session for who has the password and, where it is on, a code of the second step; whether it is on shows only
@@ -28,7 +18,7 @@ interface Deps {
  */
 export async function signIn(
   { sessionCookie, deviceCookie }: FastifyInstance,
-  { db, guard, jobs, notify }: Deps,
+  { db, guard, jobs, notify }: Pick<Parts, 'db' | 'guard' | 'jobs' | 'notify'>,
   body: z.output<typeof loginInput>,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,13 +2,13 @@ import * as contract from '@soleira/domain/auth/two-step'
 import type { FastifyInstance } from 'fastify'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { readUser } from './accounts.ts'
 import { provePassword } from './proof.ts'
-import type { AuthDeps } from './routes.ts'
 import { confirmTwoStep, endTwoStep, prepareTwoStep, readTwoStep, renewRecoveryCodes } from './two-step.ts'
 
 /** The second step of the sign-in: set up, renewed, turned off. */
-export function twoStepRoutes(app: FastifyInstance, { db, jobs, guard }: AuthDeps): void {
+export function twoStepRoutes(app: FastifyInstance, { db, jobs, guard }: Parts): void {
   /** Password and codes can be guessed here too: the limits of the sign-in hold. */
   async function guarded<T>(broker: BrokerId, ip: string, prove: (email: string) => Promise<T>): Promise<T> {
     const { email } = await readUser(db, broker)

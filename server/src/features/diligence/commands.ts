@@ -8,13 +8,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { keepItemCounts } from '../../database/diligence-status.ts'
-import { subject } from '../../database/subject.ts'
 import { diligenceChanges, diligenceItems, documents, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
+import { keepItemCounts } from '../property/diligence-status.ts'
+import { subject } from '../property/subject.ts'
 import { type ItemRow, untouched } from './queries.ts'
 
 /** The item that a command is about. */
@@ -26,10 +27,7 @@ export interface ItemKey {
 }
 
 /** What a change of an item sets off besides. */
-export interface Followers {
-  jobs: Jobs
-  notify: Notify
-}
+type Followers = Pick<Parts, 'jobs' | 'notify'>
 
 interface Locked {
   item: Omit<ItemRow, 'fileName'>

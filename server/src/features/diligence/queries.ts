@@ -2,7 +2,6 @@ import { type ChecklistItemId, checklistIds } from '@soleira/domain/diligence/ch
 import type { DiligenceStats } from '@soleira/domain/diligence/contract'
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { diligenceStatus } from '../../database/diligence-status.ts'
 import {
   diligenceChanges,
   diligenceItems,
@@ -11,6 +10,7 @@ import {
   users,
 } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import { diligenceStatus } from '../property/diligence-status.ts'
 
 export interface ItemRow extends Omit<typeof diligenceItems.$inferSelect, 'propertyId'> {
   fileName: string | null

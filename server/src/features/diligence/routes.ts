@@ -3,38 +3,26 @@ import { notPdf } from '@soleira/domain/diligence/certificate-file'
 import * as contract from '@soleira/domain/diligence/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { fileRefusals, typeByName } from '@soleira/domain/document/file'
-import type { Property } from '@soleira/domain/property/property'
 import type { FastifyInstance } from 'fastify'
-import type { Author } from '../../adapters/pdf/parts.ts'
 import { sendPdf } from '../../adapters/pdf/send.ts'
-import type { Storage } from '../../adapters/storage/storage.ts'
-import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
-import type { Jobs } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
+import { readUser } from '../auth/accounts.ts'
+import { presentedProperty } from '../property/queries.ts'
 import { changeItem, fileCertificate, removeCertificate } from './commands.ts'
 import { presentDiligence } from './present.ts'
 import { listChanges, readItems, readStats } from './queries.ts'
 import { diligencePdf } from './report-pdf.ts'
 
-interface Options {
-  db: Db
-  storage: Storage
-  jobs: Jobs
-  notify: Notify
-  readBroker(broker: BrokerId): Promise<Author>
-  readProperty(broker: BrokerId, id: number): Promise<Property | null>
-}
-
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
 export async function diligenceRoutes(
   app: FastifyInstance,
-  { db, storage, jobs, notify, readBroker, readProperty }: Options,
+  { db, storage, jobs, notify }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
   const followers = { jobs, notify }
@@ -78,8 +66,8 @@ export async function diligenceRoutes(
 
   serve(app, contract.downloadDiligenceReport, async ({ broker, params, reply }) => {
     const [author, property, diligence] = await Promise.all([
-      readBroker(broker),
-      readProperty(broker, params.id),
+      readUser(db, broker),
+      presentedProperty(db, broker, params.id),
       read(broker, params.id),
     ])
     if (!property) throw new AppError('not_found')

@@ -2,9 +2,8 @@ import { ownerPosition, type PropertyCategory, type Slot } from '@soleira/domain
 import type { DocumentType } from '@soleira/domain/document/file'
 import { documentAdded } from '@soleira/domain/notification/happenings'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { subject } from '../../database/subject.ts'
 import { documents, events, owners, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
@@ -12,6 +11,8 @@ import type { BrokerId } from '../../http/broker.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
+import { subject } from '../property/subject.ts'
 import { findDocument, isPaper } from './queries.ts'
 
 export interface NewDocument {
@@ -25,7 +26,7 @@ export interface NewDocument {
 
 /** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
 export function addDocument(
-  parts: { db: Db; storage: Storage; notify: Notify },
+  parts: Pick<Parts, 'db' | 'storage' | 'notify'>,
   broker: BrokerId,
   document: NewDocument,
   retry: Retry | null,

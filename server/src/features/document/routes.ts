@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Slot } from '@soleira/domain/document/category'
 import * as contract from '@soleira/domain/document/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Storage } from '../../adapters/storage/storage.ts'
-import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
 import { judgeFile } from '../../files/file-type.ts'
@@ -11,23 +9,15 @@ import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
-import type { Jobs } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
 import { addDocument, deleteDocument } from './commands.ts'
 import { presentDocument } from './present.ts'
 import { findDocument, listDocuments } from './queries.ts'
 
-interface Options {
-  db: Db
-  storage: Storage
-  jobs: Jobs
-  notify: Notify
-}
-
 /** Documents of a property: private files, judged by content (decisions §3). */
 export async function documentRoutes(
   app: FastifyInstance,
-  { db, storage, jobs, notify }: Options,
+  { db, storage, jobs, notify }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
 

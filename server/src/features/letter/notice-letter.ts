@@ -4,7 +4,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
 import { type Worker, worker } from '../../jobs.ts'
-import { deliveryKey, type NoticeQueue } from '../../notify.ts'
+import { deliveryKey, type NoticeQueue } from '../notification/spread.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 
 export const mailNotice: NoticeQueue = { name: 'mail-notice', options: patientQueue }

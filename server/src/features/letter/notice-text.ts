@@ -1,19 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { TextGateway } from '../../adapters/sms/gateway.ts'
-import type { Db } from '../../database/client.ts'
-import { deliverOnce } from '../../database/deliveries.ts'
-import { readSettings } from '../../database/settings.ts'
 import { notifications, users } from '../../database/tables/index.ts'
+import { deliverOnce } from '../../deliveries.ts'
 import { type Worker, worker } from '../../jobs.ts'
-import { deliveryKey, type NoticeQueue } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
+import { deliveryKey, type NoticeQueue } from '../notification/spread.ts'
+import { readSettings } from '../settings/queries.ts'
 import { patientQueue } from './send.ts'
 
 export const textNotice: NoticeQueue = { name: 'text-notice', options: patientQueue }
 
-interface Options {
-  db: Db
-  texts: TextGateway
-}
+type Options = Pick<Parts, 'db' | 'texts'>
 
 /** What fits into one short message with accents is 70 characters; more than four of them nobody reads. */
 const longest = 280

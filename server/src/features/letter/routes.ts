@@ -1,7 +1,7 @@
 import * as contract from '@soleira/domain/letter/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../database/client.ts'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { readSubscription, unsubscribe } from './subscription.ts'
 
 /** Bytes of a body that says nothing but `List-Unsubscribe=One-Click`. */
@@ -12,7 +12,7 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
  * How letters are stopped. Looking does not stop them: programs that check mail open every link. The button of a
  * mail program sends a form, which these routes alone accept; the request itself says all, so it is not read.
  */
-export async function letterRoutes(app: FastifyInstance, { db }: { db: Db }): Promise<void> {
+export async function letterRoutes(app: FastifyInstance, { db }: Parts): Promise<void> {
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null))
   serve(app, contract.readSubscription, ({ params }) => readSubscription(db, params.token))
   serve(app, contract.unsubscribe, ({ params }) => unsubscribe(db, params.token))

@@ -188,11 +188,7 @@ it('sends once though two processes look at once, and again', async () => {
   const { client, email } = await someoneIn('America/Manaus', 'reminderDeadlines')
   const { id } = await takeIn(client)
   await certificate(client, id, 'onus_reais', '2030-04-10')
-  const other = await startJobs(
-    server.pool,
-    () => [],
-    () => {},
-  )
+  const other = await startJobs(server.pool, () => {})
   const now = new Date('2030-04-05T12:01Z')
   await Promise.all([
     planLetters(server.db, server.jobs, now),

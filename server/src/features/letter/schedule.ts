@@ -2,6 +2,7 @@ import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import { writeDeadlineReminder } from './deadline-reminder.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 import { writeWeeklyReport } from './weekly-report.ts'
@@ -32,7 +33,7 @@ const firstHour = 8
 const dueQueue: Queue<Due> = { name: 'write-letter', options: patientQueue }
 
 /** Plans the letters of the day every hour, because people's mornings come at different ones. */
-export function letterPlanner({ db, jobs }: { db: Db; jobs: Jobs }): Worker {
+export function letterPlanner({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Worker {
   const plan = () => planLetters(db, jobs, new Date())
   return worker({ name: 'plan-letters', options: { retryLimit: 2 } }, plan, { schedule: '1 * * * *' })
 }

@@ -1,20 +1,15 @@
 import { type LetterSwitch, lettersName } from '@soleira/domain/letter/kind'
 import { eq } from 'drizzle-orm'
 import { composeLetter, type LetterParts, linkTo } from '../../adapters/mail/compose.ts'
-import type { Mailer } from '../../adapters/mail/mailer.ts'
-import type { Db } from '../../database/client.ts'
-import { deliverOnce } from '../../database/deliveries.ts'
-import { readSettings } from '../../database/settings.ts'
 import { users } from '../../database/tables/index.ts'
+import { deliverOnce } from '../../deliveries.ts'
 import type { Queue } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { readSettings } from '../settings/queries.ts'
 import { seal, subscriptionToken } from './subscription.ts'
 
 /** What letters are sent with. */
-export interface Post {
-  db: Db
-  mailer: Mailer
-  publicUrl: string
-}
+export type Post = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
 /** A mail server may be away for a day, and a process may die while it sends: then another one takes over. */
 export const patientQueue: Queue<never>['options'] = {
@@ -44,7 +39,7 @@ interface Addressed {
 
 /** Sends a letter that can be stopped, once, to the address that the account has now. */
 export async function sendLetter(post: Post, { userId, key, letters, write }: Addressed): Promise<void> {
-  const { db, mailer, publicUrl } = post
+  const { db, mailer, linkUrl } = post
   const settings = await readSettings(db, userId)
   if (!settings[letters]) return
   await deliverOnce(db, { userId, key }, async () => {
@@ -61,15 +56,15 @@ export async function sendLetter(post: Post, { userId, key, letters, write }: Ad
       to: person.email,
       account: userId,
       greeting: `Olá, ${person.firstName}.`,
-      action: { label: action.label, url: linkTo(publicUrl, action.path) },
+      action: { label: action.label, url: linkTo(linkUrl, action.path) },
       unsubscribe: {
         page: {
           label: `Parar de receber ${lettersName(letters)}`,
-          url: linkTo(publicUrl, `/cancelar-inscricao?token=${token}`),
+          url: linkTo(linkUrl, `/cancelar-inscricao?token=${token}`),
         },
-        oneClick: linkTo(publicUrl, `/api/unsubscribe/${token}`),
+        oneClick: linkTo(linkUrl, `/api/unsubscribe/${token}`),
       },
-      messageId: `<${await seal(db, `${userId}:${key}`)}@${new URL(publicUrl).hostname}>`,
+      messageId: `<${await seal(db, `${userId}:${key}`)}@${new URL(linkUrl).hostname}>`,
     })
     await mailer.send(letter)
   })

@@ -6,8 +6,8 @@ import { signIn } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { readSettings } from '../../database/settings.ts'
 import { users } from '../../database/tables/index.ts'
+import { readSettings } from '../settings/queries.ts'
 import { subscriptionToken } from './subscription.ts'
 
 let server: TestApp

@@ -4,9 +4,9 @@ import { type LetterSwitch, letterSwitches } from '@soleira/domain/letter/kind'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { productKey } from '../../database/product-keys.ts'
-import { readSettings } from '../../database/settings.ts'
 import { events, userSettings, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
+import { readSettings } from '../settings/queries.ts'
 
 /** Seals what goes out in letters, so that nobody else can make one up. */
 export async function seal(db: Db, text: string): Promise<string> {

@@ -5,8 +5,9 @@ import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
 import { notifications } from '../../database/tables/index.ts'
 import type { Jobs } from '../../jobs.ts'
-import { type Notify, noticeQueue } from '../../notify.ts'
+import type { Notify } from '../../notify.ts'
 import { sayChanged } from './changed.ts'
+import { noticeQueue } from './spread.ts'
 
 /** How long notices are gathered before they leave the screen, in milliseconds: what is read meanwhile stays. */
 const gathering = 20_000

@@ -2,6 +2,7 @@ import type { Db } from '../../database/client.ts'
 import type { Listen } from '../../database/listen.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import { liveAmong } from '../auth/sessions.ts'
 import { channel } from './changed.ts'
 
 /** One open event stream. */
@@ -28,14 +29,12 @@ export class Hub {
   readonly #streams = new Set<Stream>()
   readonly #db
   readonly #listen
-  readonly #liveAmong
   #stop: (() => Promise<void>) | undefined
   #isListening = false
 
-  constructor(db: Db, listen: Listen, liveAmong: (db: Db, sessions: number[]) => Promise<Set<number>>) {
+  constructor(db: Db, listen: Listen) {
     this.#db = db
     this.#listen = listen
-    this.#liveAmong = liveAmong
   }
 
   /** Throws too_many_requests when the broker has enough of them, unavailable when everybody together has. */
@@ -90,7 +89,7 @@ export class Hub {
   async #endDead(): Promise<void> {
     const watched = [...this.#streams]
     if (!watched.length) return
-    const live = await this.#liveAmong(
+    const live = await liveAmong(
       this.#db,
       watched.map(({ session }) => session),
     )

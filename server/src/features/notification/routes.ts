@@ -1,24 +1,16 @@
 import * as contract from '@soleira/domain/notification/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../database/client.ts'
-import type { Listen } from '../../database/listen.ts'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { Hub } from './hub.ts'
 import { presentNotification } from './present.ts'
 import { listNotifications } from './queries.ts'
 import { readAll, readOne } from './reading.ts'
 import { openStream } from './stream.ts'
 
-interface Options {
-  db: Db
-  listen: Listen
-  /** Those of the sessions that are still live. */
-  liveAmong(db: Db, sessions: number[]): Promise<Set<number>>
-}
-
 /** What a broker was told: the list, and the stream that says when it changes (part 2 §2.7, §7). */
-export function notificationRoutes(app: FastifyInstance, { db, listen, liveAmong }: Options): void {
-  const hub = new Hub(db, listen, liveAmong)
+export function notificationRoutes(app: FastifyInstance, { db, listen }: Parts): void {
+  const hub = new Hub(db, listen)
   app.addHook('preClose', () => hub.close())
 
   serve(app, contract.listNotifications, async ({ broker, query }) => {

@@ -1,6 +1,6 @@
 import { maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { photos, properties } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
@@ -8,6 +8,7 @@ import { commitFilesOnce } from '../../files/commit.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import { findPhoto, listPhotos, type PhotoRow } from './queries.ts'
 
 export interface NewPhoto {
@@ -20,7 +21,7 @@ export interface NewPhoto {
 
 /** Adds a photo, whose files are stored, at the end of the gallery. Throws conflict when that is full. */
 export function addPhoto(
-  parts: { db: Db; storage: Storage },
+  parts: Pick<Parts, 'db' | 'storage'>,
   broker: BrokerId,
   propertyId: number,
   { image, thumbnail, ...facts }: NewPhoto,

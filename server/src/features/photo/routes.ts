@@ -6,25 +6,18 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { preparePhoto } from '../../adapters/image/photo.ts'
 import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
-import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
-import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
 import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
 
-interface Options {
-  db: Db
-  storage: Storage
-  jobs: Jobs
-}
-
 /** The gallery of a property (decisions §6): what is kept is decoded and encoded anew, never what was sent. */
-export async function photoRoutes(app: FastifyInstance, { db, storage, jobs }: Options): Promise<void> {
+export async function photoRoutes(app: FastifyInstance, { db, storage, jobs }: Parts): Promise<void> {
   await acceptUploads(app)
 
   const gallery = async (broker: BrokerId, propertyId: number) => {

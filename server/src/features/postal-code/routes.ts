@@ -1,21 +1,15 @@
 import { lookUpCep } from '@soleira/domain/postal-code/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { PostalCodes } from '../../adapters/postal-code/postal-codes.ts'
-import type { Db } from '../../database/client.ts'
 import { postalCodes as kept } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
-
-interface Options {
-  db: Db
-  postalCodes: PostalCodes
-}
+import type { Parts } from '../../parts.ts'
 
 const stillFresh = sql`${kept.fetchedAt} > now() - interval '90 days'`
 
 /** `GET /api/cep/{cep}` (decisions §7): kept answers first, then the services. */
-export function postalCodeRoutes(app: FastifyInstance, { db, postalCodes }: Options): void {
+export function postalCodeRoutes(app: FastifyInstance, { db, postalCodes }: Parts): void {
   serve(app, lookUpCep, async ({ params: { cep } }) => {
     const [known] = await db
       .select()

@@ -6,11 +6,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { events, properties, users } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { forgetAll, type Holdings, storageKeysOf } from '../../holdings.ts'
+import { forgetAll, storageKeysOf } from '../../holdings.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
-import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
 import { reconcileOwners } from './owners.ts'
 import { ownedBy } from './queries.ts'
@@ -37,11 +37,7 @@ export async function createProperty(
 }
 
 /** What goes with a property. */
-interface Followers {
-  jobs: Jobs
-  /** What every feature holds of it. */
-  holdings: readonly Holdings[]
-}
+type Followers = Pick<Parts, 'jobs' | 'holdings'>
 
 /** Replaces what the form holds. Owners that are gone take their documents with them. */
 export async function replaceProperty(

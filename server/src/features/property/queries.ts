@@ -4,10 +4,10 @@ import type { Property } from '@soleira/domain/property/property'
 import { type Stage, statusOf } from '@soleira/domain/property/stage'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { itemCounts } from '../../database/diligence-status.ts'
 import { prepared } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
+import { itemCounts } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
 // Written out: inside a selection the query builder leaves the tables' names away, and `id` would be the owner's.

@@ -1,15 +1,12 @@
 import * as contract from '@soleira/domain/property/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Author } from '../../adapters/pdf/parts.ts'
 import { sendPdf } from '../../adapters/pdf/send.ts'
-import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
-import type { Holdings } from '../../holdings.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
-import type { Jobs } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
+import { readUser } from '../auth/accounts.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
 import { listProperties } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
@@ -17,18 +14,8 @@ import { presentProperty } from './present.ts'
 import { presentedProperty, readFacets } from './queries.ts'
 import { sheetPdf } from './sheet-pdf.ts'
 
-interface Options {
-  db: Db
-  jobs: Jobs
-  notify: Notify
-  /** What every feature holds of a property. */
-  holdings: readonly Holdings[]
-  readBroker(broker: BrokerId): Promise<Author>
-}
-
 /** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
-export function propertyRoutes(app: FastifyInstance, options: Options): void {
-  const { db, jobs, notify, holdings, readBroker } = options
+export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, holdings }: Parts): void {
   const present = async (broker: BrokerId, id: number) => {
     const property = await presentedProperty(db, broker, id)
     if (!property) throw new AppError('not_found')
@@ -67,7 +54,7 @@ export function propertyRoutes(app: FastifyInstance, options: Options): void {
   })
 
   serve(app, contract.downloadSheet, async ({ broker, params, query, reply }) => {
-    const [author, property] = await Promise.all([readBroker(broker), present(broker, params.id)])
+    const [author, property] = await Promise.all([readUser(db, broker), present(broker, params.id)])
     const reveal = query.reveal === 'true'
     const pdf = await sheetPdf({ broker: author, property, reveal, today: new Date() })
     return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)

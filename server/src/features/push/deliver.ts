@@ -3,32 +3,28 @@ import type { PushMessage } from '@soleira/domain/push/contract'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Push } from '../../adapters/push/push.ts'
 import type { Db } from '../../database/client.ts'
-import { deliverOnce } from '../../database/deliveries.ts'
-import { readSettings } from '../../database/settings.ts'
 import { notifications, pushSubscriptions } from '../../database/tables/index.ts'
+import { deliverOnce } from '../../deliveries.ts'
 import { type Worker, worker } from '../../jobs.ts'
-import { deliveryKey, type NoticeQueue } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
+import { liveAmong } from '../auth/sessions.ts'
+import { deliveryKey, type NoticeQueue } from '../notification/spread.ts'
+import { readSettings } from '../settings/queries.ts'
 
 /** A notice on its way to the browsers of its broker. */
 export const pushQueue: NoticeQueue = { name: 'push-notice', options: { retryLimit: 6 } }
 
-interface Options {
-  db: Db
-  push: Push
-  /** Those of the sessions that are still live; the app composes it. */
-  liveAmong(db: Db, sessions: number[]): Promise<Set<number>>
-}
+type Pushing = Pick<Parts, 'db' | 'push'>
 
 /** Pushes notices; a try that comes again reaches only the browsers that were not reached yet. */
-export function noticePusher(options: Options): Worker {
+export function noticePusher(parts: Pushing): Worker {
   return worker(pushQueue, async ([job]) => {
-    if (job) await pushNotices(options, job.data.notificationIds)
+    if (job) await pushNotices(parts, job.data.notificationIds)
   })
 }
 
 /** Throws what the last browser's service said when it is worth another try. */
-async function pushNotices(options: Options, ids: number[]): Promise<void> {
-  const { db, push } = options
+async function pushNotices({ db, push }: Pushing, ids: number[]): Promise<void> {
   const [first, ...more] = await waitingNotices(db, ids)
   if (!first) return
   const { userId } = first
@@ -36,7 +32,7 @@ async function pushNotices(options: Options, ids: number[]): Promise<void> {
   let failure: unknown
   if (pushNotifications) {
     const { title, message, actionUrl } = noticePush([first, ...more])
-    for (const subscription of await liveSubscriptions(options, userId)) {
+    for (const subscription of await liveSubscriptions(db, userId)) {
       const delivery = { userId, key: `${deliveryKey('push', ids)}:${subscription.id}` }
       await deliverOnce(db, delivery, () =>
         reach(db, push, subscription, { title, message, actionUrl }),
@@ -62,7 +58,7 @@ function waitingNotices(db: Db, ids: number[]) {
 }
 
 /** The browsers whose session still stands. */
-async function liveSubscriptions({ db, liveAmong }: Options, user: number) {
+async function liveSubscriptions(db: Db, user: number) {
   const { id, sessionId, endpoint, p256dh, auth } = pushSubscriptions
   const rows = await db
     .select({ id, sessionId, endpoint, p256dh, auth })

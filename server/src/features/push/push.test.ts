@@ -9,7 +9,6 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { Browser, readVapid, startPushService } from '../../../test/push-service.ts'
 import { newPushKeys, openPush, type Push } from '../../adapters/push/push.ts'
 import { notifications, pushSubscriptions, sessions } from '../../database/tables/index.ts'
-import { liveAmong } from '../auth/sessions.ts'
 import { noticePusher } from './deliver.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
@@ -65,9 +64,7 @@ async function notice(change: Partial<typeof notifications.$inferInsert> = {}): 
   return row?.id as number
 }
 const work = (notificationId: number) =>
-  noticePusher({ db: server.db, push, liveAmong }).work([
-    { data: { notificationIds: [notificationId] } },
-  ] as never)
+  noticePusher({ db: server.db, push }).work([{ data: { notificationIds: [notificationId] } }] as never)
 
 describe('a notice', () => {
   it('of something that happened reaches the browser, sealed for it and signed by the product', async () => {

@@ -1,13 +1,12 @@
 import * as contract from '@soleira/domain/push/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Push } from '../../adapters/push/push.ts'
-import type { Db } from '../../database/client.ts'
 import { invalid } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { dropSubscription, keepSubscription } from './subscriptions.ts'
 
 /** Which browsers take pushes; each ends with its session. */
-export function pushRoutes(app: FastifyInstance, { db, push }: { db: Db; push: Push }): void {
+export function pushRoutes(app: FastifyInstance, { db, push }: Parts): void {
   serve(app, contract.subscribe, async ({ broker, body, request }) => {
     if (!push.accepts(body.endpoint)) throw invalid({ endpoint: 'Serviço de notificações desconhecido' })
     await keepSubscription(db, broker, request.sessionId as number, body)

@@ -2,7 +2,7 @@ import { maxRiskFiles, maxRunning, missingCategories, type RiskCategory } from '
 import type { Nature } from '@soleira/domain/risk/nature'
 import { isAnswered, type PartialAnswers } from '@soleira/domain/risk/question'
 import { and, count, eq, sql } from 'drizzle-orm'
-import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
@@ -10,6 +10,7 @@ import { commitFilesOnce } from '../../files/commit.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
 import { reportQueue } from './write-report.ts'
 
@@ -76,7 +77,7 @@ export interface NewFile {
 
 /** Adds a stored file to an analysis that has not been run; the same `retry` key again answers the same id. */
 export function addFile(
-  parts: { db: Db; storage: Storage },
+  parts: Pick<Parts, 'db' | 'storage'>,
   broker: BrokerId,
   analysisId: number,
   { file, ...facts }: NewFile,

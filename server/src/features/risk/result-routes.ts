@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { readUser } from '../auth/accounts.ts'
+import { presentedProperty } from '../property/queries.ts'
 import { type Finished, factsOf } from './draft-facts.ts'
-import type { RiskOptions } from './options.ts'
 import type { AnalysisRow } from './queries.ts'
 import { reportPdf } from './report-pdf.ts'
 
@@ -15,14 +17,14 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** What a finished analysis gives: its report as PDF, and the drafts as DOCX (decisions §6). */
 export function resultRoutes(
   app: FastifyInstance,
-  { readBroker, readProperty }: RiskOptions,
+  { db }: Pick<Parts, 'db'>,
   find: (broker: BrokerId, id: number) => Promise<AnalysisRow>,
 ): void {
   const finished = async (broker: BrokerId, id: number): Promise<Finished> => {
     const analysis = await find(broker, id)
     const [property, author] = await Promise.all([
-      analysis.propertyId === null ? null : readProperty(broker, analysis.propertyId),
-      readBroker(broker),
+      analysis.propertyId === null ? null : presentedProperty(db, broker, analysis.propertyId),
+      readUser(db, broker),
     ])
     return factsOf(analysis, property, author, new Date())
   }

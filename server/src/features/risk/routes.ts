@@ -9,6 +9,8 @@ import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { findDocument } from '../document/queries.ts'
 import {
   addFile,
   cancelAnalysis,
@@ -19,7 +21,6 @@ import {
   startAnalysis,
 } from './commands.ts'
 import { judgeRiskFile } from './file-type.ts'
-import type { RiskOptions } from './options.ts'
 import { presentAnalysis, presentAnalysisDocument } from './present.ts'
 import { findAnalyses, findAnalysis, findAnalysisDocument } from './queries.ts'
 import { resultRoutes } from './result-routes.ts'
@@ -27,8 +28,8 @@ import { resultRoutes } from './result-routes.ts'
 const uploadLimit = { maxBytes: maxRiskFileBytes, message: riskFileRefusals.size }
 
 /** Risk analyses: the wizard and what comes of it (part 2 §2.4, decisions §5). */
-export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Promise<void> {
-  const { db, storage, jobs, readDocument, beforeRun } = options
+export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, storage, jobs, guard } = parts
   await acceptUploads(app, maxRiskFileBytes)
 
   const find = async (broker: BrokerId, id: number) => {
@@ -83,7 +84,7 @@ export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Pr
         sha256: staged.sha256.toString('hex'),
       })
       const file = await staged.keep(randomUUID())
-      const id = await addFile(options, broker, params.id, { category, fileName, fileType, file }, retry)
+      const id = await addFile(parts, broker, params.id, { category, fileName, fileType, file }, retry)
       return presentAnalysisDocument(await findFile(broker, id))
     } finally {
       await staged.discard()
@@ -92,7 +93,7 @@ export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Pr
 
   serve(app, contract.borrowDocument, async ({ broker, params, body, request }) => {
     const { property } = await find(broker, params.id)
-    const document = await readDocument(broker, body.documentId)
+    const document = await findDocument(db, broker, body.documentId)
     if (!document || document.propertyId !== property?.id) throw new AppError('not_found')
     const key = document.storageKey
     const source = await storage.open({ key, size: document.fileSize, sha256: document.sha256 })
@@ -101,7 +102,7 @@ export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Pr
       const file = await staged.keep(randomUUID())
       const { fileName, fileType } = document
       const copy = { category: body.category, fileName, fileType, file }
-      const id = await addFile(options, broker, params.id, copy, retryOf(request, { id: params.id, ...body }))
+      const id = await addFile(parts, broker, params.id, copy, retryOf(request, { id: params.id, ...body }))
       return presentAnalysisDocument(await findFile(broker, id))
     } finally {
       await staged.discard()
@@ -125,7 +126,7 @@ export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Pr
 
   serve(app, contract.runAnalysis, async ({ broker, params }) => {
     await find(broker, params.id)
-    await beforeRun(broker)
+    await guard.beforeAnalysis(broker)
     await runAnalysis(db, broker, params.id, jobs)
     return present(broker, params.id)
   })
@@ -135,5 +136,5 @@ export async function riskRoutes(app: FastifyInstance, options: RiskOptions): Pr
     return present(broker, params.id)
   })
 
-  resultRoutes(app, options, find)
+  resultRoutes(app, parts, find)
 }

@@ -9,11 +9,11 @@ import { simulateReport } from '@soleira/domain/risk/simulation'
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Chat } from '../../adapters/ai/chat.ts'
 import type { Db } from '../../database/client.ts'
-import { subject } from '../../database/subject.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
+import { subject } from '../property/subject.ts'
 
 interface Written {
   report: RiskReport
@@ -34,11 +34,7 @@ export const reportQueue: Queue<Run> = {
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300, heartbeatSeconds: 10 },
 }
 
-interface Deps {
-  db: Db
-  chat: Chat
-  notify: Notify
-}
+type Deps = Pick<Parts, 'db' | 'chat' | 'notify'>
 
 /** Writes the reports of analyses. */
 export function reportWriter({ db, chat, notify }: Deps): Worker {

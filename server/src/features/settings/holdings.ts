@@ -1,6 +1,6 @@
-import { readSettings } from '../../database/settings.ts'
 import { userSettings } from '../../database/tables/index.ts'
 import { copied, type Holdings, withoutUser } from '../../holdings.ts'
+import { readSettings } from './queries.ts'
 
 /** What a broker chose. */
 export const settingsHoldings: Holdings = {

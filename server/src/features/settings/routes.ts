@@ -1,19 +1,19 @@
 import * as contract from '@soleira/domain/settings/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../database/client.ts'
-import { readSettings } from '../../database/settings.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
 import { changeSettings } from './commands.ts'
-
-interface Options {
-  db: Db
-  /** How messages leave the product as it was started. */
-  channels: contract.Channels
-}
+import { readSettings } from './queries.ts'
 
 /** What a broker chose (part 2 §3), and what of it is set up here. */
-export function settingsRoutes(app: FastifyInstance, { db, channels }: Options): void {
+export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, push }: Parts): void {
+  /** How messages leave the product as it was started. */
+  const channels: contract.Channels = {
+    email: mailer.kind,
+    sms: texts.isConfigured ? 'gateway' : 'none',
+    pushKey: push.publicKey,
+  }
   const read = async (broker: BrokerId): Promise<contract.Settings> => {
     const { userId: _, ...settings } = await readSettings(db, broker)
     return settings

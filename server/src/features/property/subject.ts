@@ -1,4 +1,4 @@
-import { properties } from './tables/index.ts'
+import { properties } from '../../database/tables/index.ts'
 
 /** The columns of a property by which it is named when something is told of it (domain/notification/subject). */
 export const subject = {

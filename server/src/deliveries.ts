@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { deliveries } from './tables/index.ts'
+import type { Db } from './database/client.ts'
+import { deliveries } from './database/tables/index.ts'
 
 /** What goes out, to whom: `key` names it among all that this person ever gets. */
 export interface Delivery {

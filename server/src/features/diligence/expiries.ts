@@ -3,17 +3,18 @@ import { expiredTold, expiryNotice, expiryThresholds } from '@soleira/domain/not
 import type { Notice } from '@soleira/domain/notification/notice'
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { subject } from '../../database/subject.ts'
 import { diligenceItems, notifications, properties, userSettings } from '../../database/tables/index.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Worker, worker } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
+import type { Parts } from '../../parts.ts'
+import { subject } from '../property/subject.ts'
 
 /** Nobody is woken because a paper grew older: it is told from this hour of the broker's day on. */
 const firstHour = 8
 
 /** Tells of certificates that expire, every hour, because brokers' days begin at different ones. */
-export function expiryTeller({ db, notify }: { db: Db; notify: Notify }): Worker {
+export function expiryTeller({ db, notify }: Pick<Parts, 'db' | 'notify'>): Worker {
   const tell = () => tellExpiries(db, notify, new Date())
   return worker({ name: 'tell-expiries', options: { retryLimit: 2 } }, tell, { schedule: '5 * * * *' })
 }

@@ -3,8 +3,8 @@ import type { DiligenceStatus } from '@soleira/domain/diligence/status'
 import type { ItemCounts } from '@soleira/domain/diligence/summary'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { properties } from './tables/index.ts'
+import type { Db } from '../../database/client.ts'
+import { properties } from '../../database/tables/index.ts'
 
 // The rules of domain/diligence (itemState, summarise) in SQL, so that lists of thousands read no row per item.
 // A test holds both against each other.

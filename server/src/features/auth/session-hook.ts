@@ -1,19 +1,13 @@
 import cookie from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Db } from '../database/client.ts'
-import { AppError } from '../errors.ts'
-import { deviceDays } from '../features/auth/devices.ts'
-import { findSession, sessionDays, touchSession } from '../features/auth/sessions.ts'
-import type { BrokerId } from './broker.ts'
+import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import { deviceDays } from './devices.ts'
+import { findSession, sessionDays, touchSession } from './sessions.ts'
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by the session on endpoints that need one, null elsewhere. */
-    broker: BrokerId | null
-    /** The id of the session itself, under the same condition. */
-    sessionId: number | null
-  }
   interface FastifyInstance {
     sessionCookie: OwnCookie
     /** The mark by which a browser is known to have signed in before; it opens nothing. */

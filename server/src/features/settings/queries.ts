@@ -1,7 +1,7 @@
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { eq } from 'drizzle-orm'
-import type { Db } from './client.ts'
-import { userSettings } from './tables/index.ts'
+import type { Db } from '../../database/client.ts'
+import { userSettings } from '../../database/tables/index.ts'
 
 export type SettingsRow = typeof userSettings.$inferSelect
 

@@ -1,0 +1,54 @@
+import { inArray, isNull, sql } from 'drizzle-orm'
+import { notifications } from '../../database/tables/index.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+
+/** Notices of one broker on one of their ways out: those of a short while go together. */
+export type NoticeQueue = Queue<{ notificationIds: number[] }>
+
+/** Notices have been kept and are to leave the screen. */
+export const noticeQueue: Queue<object> = { name: 'deliver-notice' }
+
+/** How many leave in one go. */
+const most = 1_000
+
+/**
+ * Sends the notices that are still here on all of their ways, each broker's together: ten files in a row are one
+ * letter. Each way has a queue of its own, so that a mail server that is down holds up no push. It runs whenever
+ * something has happened, and every minute for what a process that died has left.
+ */
+export function noticeSpreader({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, ways: NoticeQueue[]): Worker {
+  const spread = () =>
+    db.transaction(async (db) => {
+      const here = db
+        .select({ id: notifications.id })
+        .from(notifications)
+        .where(isNull(notifications.leftAt))
+        .orderBy(notifications.id)
+        .limit(most)
+        .for('update', { skipLocked: true })
+      const left = await db
+        .update(notifications)
+        .set({ leftAt: sql`now()` })
+        .where(inArray(notifications.id, here))
+        .returning({ id: notifications.id, userId: notifications.userId })
+      const together = Map.groupBy(left, ({ userId }) => userId)
+      const data = [...together.values()].map((notices) => ({
+        notificationIds: notices.map(({ id }) => id).sort((a, b) => a - b),
+      }))
+      for (const way of ways) await jobs.sendAll(db, way, data)
+      return left.length
+    })
+  const spreadAll = async () => {
+    while ((await spread()) === most);
+  }
+  return worker(noticeQueue, spreadAll, {
+    schedule: '* * * * *',
+    options: { batchSize: 50, pollingIntervalSeconds: 1 },
+  })
+}
+
+/** Names what goes out together, for `deliverOnce`. */
+export function deliveryKey(way: string, ids: readonly number[]): string {
+  return ids.length === 1 ? `${way}:notice:${ids[0]}` : `${way}:notices:${ids[0]}-${ids.at(-1)}`
+}

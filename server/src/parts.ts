@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import type { Chat } from './adapters/ai/chat.ts'
+import type { Addressee } from './adapters/mail/forget-letters.ts'
+import type { Mailer } from './adapters/mail/mailer.ts'
+import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
+import type { Push } from './adapters/push/push.ts'
+import type { TextGateway } from './adapters/sms/gateway.ts'
+import type { Storage } from './adapters/storage/storage.ts'
+import { allHoldings } from './all-holdings.ts'
+import type { Db } from './database/client.ts'
+import { type Listen, listener } from './database/listen.ts'
+import { createGuard, type Guard } from './features/auth/guessing.ts'
+import { notifier } from './features/notification/commands.ts'
+import type { Holdings } from './holdings.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import type { Notify } from './notify.ts'
+
+/** What lies outside the process, and how it is set up: opened by whoever starts the product. */
+export interface Outside {
+  db: Db
+  storage: Storage
+  mailer: Mailer
+  push: Push
+  texts: TextGateway
+  chat: Chat
+  postalCodes: PostalCodes
+  /** Removes the letters of this account that lie on this machine. */
+  forgetLetters(whose: Addressee): Promise<void>
+  /** The address under which the product is known; without it only this machine is served. */
+  publicUrl: string | undefined
+  /** Where links in letters lead: the public address, or this machine's. */
+  linkUrl: string
+  /** Which proxies may say where a request came from; none by default. */
+  trustProxy: string | undefined
+  /** The folder of the built screens. */
+  webRoot: string
+  log: FastifyBaseLogger
+  /** From which delay of the event loop on requests are refused, in milliseconds; 0 never. */
+  maxEventLoopDelay?: number
+}
+
+/** All that the product is made of, built once: the requests, the jobs and the tests have the same. */
+export interface Parts extends Outside {
+  jobs: Jobs
+  guard: Guard
+  notify: Notify
+  /** What every feature holds of an account. */
+  holdings: readonly Holdings[]
+  /** Hears what other processes say through the database. */
+  listen: Listen
+}
+
+interface Built {
+  pool: pg.Pool
+  /** The connections of the queues. */
+  queuePool: pg.Pool
+  registrationsPerHour: number
+  /** How long notices are gathered before they leave the screen, in milliseconds. */
+  noticePatience?: number
+  onError: (error: Error) => void
+}
+
+/** Builds on what was opened outside what stands on it. */
+export async function buildParts(
+  outside: Outside,
+  { pool, queuePool, registrationsPerHour, noticePatience, onError }: Built,
+): Promise<Parts> {
+  const jobs = await startJobs(queuePool, onError)
+  return {
+    ...outside,
+    jobs,
+    guard: createGuard(pool, registrationsPerHour),
+    holdings: allHoldings(outside.forgetLetters),
+    notify: notifier(jobs, noticePatience),
+    listen: listener(pool.options),
+  }
+}
