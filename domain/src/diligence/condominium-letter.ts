@@ -1,5 +1,5 @@
-import { fullAddress } from '../property/address.ts'
-import type { Property } from '../property/property.ts'
+import { fullAddress } from '../format/address.ts'
+import type { PropertyAskedAbout } from './asked-about.ts'
 
 /** The fields of the condominium e-mail (part 2 §2.3); empty ones stand in the letter as bracketed placeholders. */
 export interface LetterFields {
@@ -25,7 +25,7 @@ export const letterLabels: Record<keyof LetterFields, string> = {
 export const letterSubject = 'Solicitação de Declaração de Quitação Condominial'
 
 /** The fields as the property and its first owner fill them; who administers and the period only the broker knows. */
-export function letterFieldsOf(property: Property): LetterFields {
+export function letterFieldsOf(property: PropertyAskedAbout): LetterFields {
   const [owner] = property.owners
   return {
     administrator: '',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProperty } from '../../test/sample-property.ts'
-import { fullAddress } from '../property/address.ts'
+import { fullAddress } from '../format/address.ts'
 import type { GuideDatum } from './certificate-guide.ts'
 import { guideFacts } from './guide-facts.ts'
 

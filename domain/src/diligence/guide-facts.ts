@@ -1,6 +1,6 @@
+import { fullAddress } from '../format/address.ts'
 import { showDate } from '../format/birth-date.ts'
-import { fullAddress } from '../property/address.ts'
-import type { Property } from '../property/property.ts'
+import type { PropertyAskedAbout } from './asked-about.ts'
 import type { GuideDatum } from './certificate-guide.ts'
 
 /** Something to have at hand when asking for a certificate; `value` is null where the file lacks it. */
@@ -22,11 +22,11 @@ const names: Record<GuideDatum, string> = {
 }
 
 /** What a certificate is asked for with, from the property and its first owner (decisions §4). */
-export function guideFacts(needs: readonly GuideDatum[], property: Property): GuideFact[] {
+export function guideFacts(needs: readonly GuideDatum[], property: PropertyAskedAbout): GuideFact[] {
   return needs.map((datum) => ({ datum, name: names[datum], value: known(datum, property) || null }))
 }
 
-function known(datum: GuideDatum, property: Property): string | null | undefined {
+function known(datum: GuideDatum, property: PropertyAskedAbout): string | null | undefined {
   const [owner] = property.owners
   switch (datum) {
     case 'registryNumber':

@@ -1,5 +1,5 @@
+import { fullAddress } from '@soleira/domain/format/address'
 import { formatMoney } from '@soleira/domain/format/money'
-import { fullAddress } from '@soleira/domain/property/address'
 import type { Property } from '@soleira/domain/property/property'
 import { typeName } from '@soleira/domain/property/type'
 import { Facts } from '../../components/facts.tsx'

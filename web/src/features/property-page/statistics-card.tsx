@@ -1,6 +1,6 @@
-import { daysInProcess, processPercent, processStage, processStages } from '@soleira/domain/property/process'
 import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
+import { daysInProcess, processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
 import { Panel } from '../../components/panel.tsx'
 import { timeZone } from '../../lib/dates.ts'
 import classes from './statistics-card.module.css'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
 import type { DiligenceStats } from '@soleira/domain/diligence/contract'
-import { timelineCounts } from '@soleira/domain/property/process'
+import { timelineCounts } from '@soleira/domain/timeline/timeline'
 import { IconCircleCheck, IconFileSearch, IconHome2, IconProgress } from '@tabler/icons-react'
 import { StatCardLink } from '../../components/stat-card.tsx'
 import classes from './summary-cards.module.css'

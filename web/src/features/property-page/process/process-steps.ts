@@ -4,8 +4,9 @@ import { itemStateName } from '@soleira/domain/diligence/item'
 import { requiredSlots, type Slot, slotName } from '@soleira/domain/document/category'
 import type { StageMove } from '@soleira/domain/property/contract'
 import { type CountedField, fieldName } from '@soleira/domain/property/documentation'
-import { processDates, processStages, type TimelineState } from '@soleira/domain/property/process'
 import type { Property } from '@soleira/domain/property/property'
+import { processDates, processStages } from '@soleira/domain/timeline/process'
+import type { TimelineState } from '@soleira/domain/timeline/timeline'
 
 interface Check {
   label: string

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
-import { alertNames, processDates, processStages, type Timeline } from '@soleira/domain/property/process'
 import type { Property } from '@soleira/domain/property/property'
+import { processDates, processStages } from '@soleira/domain/timeline/process'
+import { alertNames, type Timeline } from '@soleira/domain/timeline/timeline'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

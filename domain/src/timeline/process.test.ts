@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  alertNames,
-  daysInProcess,
-  processDates,
-  processPercent,
-  processStage,
-  processStages,
-  timelineCounts,
-  timelineOf,
-} from './process.ts'
-import { stages } from './stage.ts'
+import { stages } from '../property/stage.ts'
+import { daysInProcess, processDates, processPercent, processStage, processStages } from './process.ts'
 
 describe('the documentary process of the detail page (part 2 §4, decisions §1)', () => {
   it('ends where stage 3 begins', () => {
@@ -67,55 +58,5 @@ describe('the dates of the process', () => {
     expect(daysInProcess(late, new Date('2026-03-11T03:10:00.000Z'), 'America/New_York')).toBe(0)
     expect(daysInProcess(late, new Date('2027-03-11T12:00:00.000Z'), 'America/Sao_Paulo')).toBe(366)
     expect(daysInProcess(late, new Date('2026-03-09T12:00:00.000Z'), 'America/Sao_Paulo')).toBe(0)
-  })
-})
-
-describe('the counts of the timeline (part 2 §4)', () => {
-  it('take stage 1 from the portfolio and stage 2 from the checklists', () => {
-    const counts = timelineCounts(
-      { total: 20, captacao: 7 },
-      { in_progress: 3, with_issues: 2, completed: 4 },
-    )
-    expect(counts).toEqual({ total: 20, intake: 7, diligence: 5, completed: 4 })
-  })
-})
-
-const statuses = ['pending', 'in_progress', 'with_issues', 'completed'] as const
-
-describe('the timeline of a property (part 2 §4)', () => {
-  it('is half done at stage 1, whatever the diligence says', () => {
-    for (const status of statuses) {
-      expect(timelineOf(1, { status })).toEqual({
-        stage: 1,
-        percent: 50,
-        stages: ['completed', 'pending'],
-        completed: 1,
-        alerts: [],
-      })
-    }
-  })
-
-  it.each([
-    ['pending', 50, 'pending', 1, []],
-    ['in_progress', 75, 'in_progress', 1, [{ type: 'info', text: 'Documentos em validação' }]],
-    ['with_issues', 75, 'in_progress', 1, [{ type: 'warning', text: 'Certidões com pendências a resolver' }]],
-    ['completed', 100, 'completed', 2, []],
-  ] as const)(
-    'follows a diligence that is %s from stage 2 on',
-    (status, percent, second, completed, alerts) => {
-      for (const stage of stages.filter((one) => one >= 2)) {
-        expect(timelineOf(stage, { status })).toEqual({
-          stage: 2,
-          percent,
-          stages: ['completed', second],
-          completed,
-          alerts,
-        })
-      }
-    },
-  )
-
-  it('calls its alerts by their weight', () => {
-    expect(alertNames).toEqual({ danger: 'Urgente', warning: 'Atenção', info: 'Info' })
   })
 })

@@ -1,0 +1,47 @@
+import { dayOf } from '../diligence/validity.ts'
+import type { TimeZone } from '../format/time-zone.ts'
+import type { StageMove } from '../property/contract.ts'
+import type { Stage } from '../property/stage.ts'
+
+/** The documentary process of the detail page (part 2 §4): Captação, Due Diligence, Concluído. */
+export const processStages = ['Captação', 'Due Diligence', 'Concluído'] as const
+
+/** 'Etapa X de 3' of the detail page; it ends where stage 3 begins (decisions §1). */
+export function processStage(stage: Stage): 1 | 2 | 3 {
+  return Math.min(stage, 3) as 1 | 2 | 3
+}
+
+/** Overall progress of the detail page: 0, 50 or 100. */
+export function processPercent(stage: Stage): number {
+  return Math.min(100, ((stage - 1) / 2) * 100)
+}
+
+/** When a stage of the process began and ended, ISO 8601; null where that has not happened, or was undone. */
+export interface StageDates {
+  started: string | null
+  finished: string | null
+}
+
+/**
+ * When the documentary process entered and left Captação and Due Diligence, by the property's moves (oldest
+ * first). A stage that was left and entered again began with the last time.
+ */
+export function processDates(
+  property: { createdAt: string; currentStage: number },
+  moves: readonly Pick<StageMove, 'fromStage' | 'toStage' | 'movedAt'>[],
+): [StageDates, StageDates] {
+  const last = (from: number, to: number) =>
+    moves.findLast((move) => move.fromStage === from && move.toStage === to)?.movedAt ?? null
+  const toDiligence = property.currentStage >= 2 ? last(1, 2) : null
+  const toMarket = property.currentStage >= 3 ? last(2, 3) : null
+  return [
+    { started: property.createdAt, finished: toDiligence },
+    { started: toDiligence, finished: toMarket },
+  ]
+}
+
+/** Whole calendar days of a time zone since the property was taken in; 0 on the same day. */
+export function daysInProcess(createdAt: string, now: Date, zone: TimeZone): number {
+  const midnight = (moment: Date) => Date.parse(dayOf(moment, zone))
+  return Math.max(0, Math.round((midnight(now) - midnight(new Date(createdAt))) / 86_400_000))
+}
