@@ -23,6 +23,7 @@ import { healthRoutes } from './http/health.ts'
 import { origin } from './http/origin.ts'
 import { patience } from './http/patience.ts'
 import { security } from './http/security.ts'
+import { unreadBody } from './http/unread-body.ts'
 import { web } from './http/web.ts'
 import type { Parts } from './parts.ts'
 
@@ -55,6 +56,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(security, { https })
   await app.register(origin, { publicUrl: parts.publicUrl })
   await app.register(patience)
+  await app.register(unreadBody, { milliseconds: 5_000, bytes: 64 * 1024 * 1024 })
   await app.register(underPressure, { maxEventLoopDelay: parts.maxEventLoopDelay ?? 2_000, retryAfter: 2 })
   await app.register(session, { db: parts.db, https })
 

@@ -1,4 +1,4 @@
-import multipart from '@fastify/multipart'
+import multipart, { type Multipart } from '@fastify/multipart'
 import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,9 +12,6 @@ export interface Upload<T extends z.ZodType> {
   fileName: string
   staged: Staged
 }
-
-/** How long a client may go on sending after its upload was refused, in milliseconds. */
-const lingering = 2_000
 
 /** Lets a route read multipart bodies as streams; everything about them is bounded. */
 export async function acceptUploads(app: FastifyInstance, maxBytes = maxDocumentBytes): Promise<void> {
@@ -44,20 +41,20 @@ export async function receiveUpload<T extends z.ZodType>(
   const values: Record<string, unknown> = {}
   let received: Pick<Upload<T>, 'fileName' | 'staged'> | undefined
   try {
-    for await (const part of request.parts()) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') {
         values[part.fieldname] = part.value
         continue
       }
-      const staged = await storage.stage(part.file, limit)
-      received = { fileName: cleanFileName(part.filename), staged }
+      const staged = await storage.stage(part.file, limit).catch(refuseCut)
+      // A part is a file by its type too, and has no name then.
+      received = { fileName: cleanFileName(part.filename ?? ''), staged }
     }
     const fields = parse(schema, values) as z.output<T>
     if (!received) throw invalid({ file: 'Selecione um arquivo primeiro.' })
     return { fields, ...received }
   } catch (error) {
     await received?.staged.discard()
-    dropAfterAnswer(request)
     throw isTooLarge(error) ? new AppError('too_large', { message: limit.message }) : error
   }
 }
@@ -67,10 +64,16 @@ function isTooLarge(error: unknown): boolean {
   return code === 'too_large' || code === 'FST_REQ_FILE_TOO_LARGE'
 }
 
-/** The rest of a refused body is not waited for: the client has a moment to read why, then is cut off (F10). */
-function dropAfterAnswer({ raw }: FastifyRequest): void {
-  if (raw.complete) return
-  const timer = setTimeout(() => raw.destroy(), lingering)
-  timer.unref()
-  raw.once('close', () => clearTimeout(timer))
+/** The parts of a form. Throws malformed for what is none: without its boundary, or cut short. */
+async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts()
+  } catch (error) {
+    throw isTooLarge(error) ? error : new AppError('malformed')
+  }
+}
+
+/** A form that ends within its file is met by who reads that, as an error of the stream and not of the storage. */
+function refuseCut(error: unknown): never {
+  throw error instanceof AppError ? error : new AppError('malformed')
 }
