@@ -129,7 +129,7 @@ export function checkArrows({ path, text }: SourceFile): Problem[] {
   })
 }
 
-/** Features that need each other, also by way of others: one of the arrows must go. */
+/** Features, and areas of the domain, that need each other, also by way of others: one of the arrows must go. */
 export function checkCircles(files: readonly SourceFile[]): Problem[] {
   const arrows = new Map<string, Map<string, string>>()
   for (const { path, text } of files) {
@@ -147,15 +147,17 @@ export function checkCircles(files: readonly SourceFile[]): Problem[] {
       const back = wayBetween(arrows, to, from)
       if (!back) return []
       const circle = [from, ...back].map((place) => place.split('/')[1]).join(' → ')
-      return [{ path, message: `closes a circle of features (${circle}): cut it along what they mean` }]
+      return [{ path, message: `closes a circle (${circle}): cut it along what they mean` }]
     }),
   )
 }
 
-/** Both floors have features of the same names: `server/property` is not `web/property`. */
+const inArea = /^domain\/src\/([^/]+)\//
+
+/** Every floor has the same names: `domain/property` is not `server/property`, nor `web/property`. */
 const placeOf = (path: string): string | undefined => {
-  const feature = featureOf(path)
-  return feature && `${path.split('/')[0]}/${feature}`
+  const place = featureOf(path) ?? inArea.exec(path)?.[1]
+  return place && `${path.split('/')[0]}/${place}`
 }
 
 /** The shortest way along the arrows, both ends included. */

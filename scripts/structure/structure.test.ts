@@ -95,6 +95,14 @@ describe('features', () => {
       circlesOf(there, file('server/src/features/document/queries.ts', '../property/queries.ts')),
     ).toEqual([])
   })
+
+  it('are areas in the domain, where the same holds', () => {
+    const carries = file('domain/src/property/property.ts', '../diligence/summary.ts')
+    const asks = file('domain/src/diligence/letter.ts', '../property/address.ts')
+    const tries = file('domain/src/diligence/letter.test.ts', '../property/address.ts')
+    expect(circlesOf(carries, asks)).toHaveLength(2)
+    expect(circlesOf(carries, tries, file('domain/src/api.ts', './property/contract.ts'))).toEqual([])
+  })
 })
 
 describe('the rules of the house', () => {
