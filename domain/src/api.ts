@@ -17,8 +17,11 @@ import * as push from './push/contract.ts'
 import * as risk from './risk/contract.ts'
 import * as settings from './settings/contract.ts'
 
-/** Every endpoint of the API: the server must serve each, the OpenAPI document lists each. */
-export const api: readonly Endpoint[] = [
+/**
+ * Every operation of the API with its name, which is the name of the endpoint's export. Generated clients call it by
+ * that: who renames an export changes the API for them.
+ */
+export const operations: readonly (readonly [name: string, endpoint: Endpoint])[] = [
   auth,
   reset,
   emailChange,
@@ -36,8 +39,12 @@ export const api: readonly Endpoint[] = [
   letter,
   dashboard,
   postalCode,
-].flatMap((area) => Object.values(area).filter(isEndpoint))
+].flatMap((area) => Object.entries(area).filter(isOperation))
 
-function isEndpoint(value: unknown): value is Endpoint {
+/** Every endpoint of the API: the server must serve each, the OpenAPI document lists each. */
+export const api: readonly Endpoint[] = operations.map(([, endpoint]) => endpoint)
+
+function isOperation(entry: [string, unknown]): entry is [string, Endpoint] {
+  const [, value] = entry
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 }

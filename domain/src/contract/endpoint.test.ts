@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { api } from '../api.ts'
+import { api, operations } from '../api.ts'
 import { fillPath, toQueryString } from './endpoint.ts'
 import { idParams, repeatable } from './fields.ts'
 import { refusalCodes, refusals } from './refusal.ts'
@@ -64,6 +64,13 @@ describe('the contract', () => {
     const names = api.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBeGreaterThanOrEqual(20)
+  })
+
+  it('has a name of its own for each, which a client can call', () => {
+    const names = operations.map(([name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+    // A verb and what it is done to; alone only where the verb says all.
+    for (const name of names) expect(name).toMatch(/^([a-z]+([A-Z][a-z]+)+|login|logout|register)$/)
   })
 
   it.each(api.map((one) => [`${one.method} ${one.path}`, one] as const))(

@@ -22,7 +22,7 @@ export const readSubscription = endpoint({
   refusals: ['not_found'],
 })
 
-export const unsubscribe = endpoint({
+export const stopLetters = endpoint({
   method: 'POST',
   path: '/api/unsubscribe/{token}',
   area,

@@ -15,7 +15,7 @@ export const subscription = z.object({
 })
 export type Subscription = z.infer<typeof subscription>
 
-export const subscribe = endpoint({
+export const startPushes = endpoint({
   method: 'POST',
   path: '/api/push-subscriptions',
   area,
@@ -26,7 +26,7 @@ export const subscribe = endpoint({
   answer: 'empty',
 })
 
-export const unsubscribe = endpoint({
+export const stopPushes = endpoint({
   method: 'DELETE',
   path: '/api/push-subscriptions',
   area,

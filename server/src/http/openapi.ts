@@ -1,4 +1,4 @@
-import { api } from '@soleira/domain/api'
+import { operations } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
 import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
@@ -15,26 +15,39 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 /** The OpenAPI 3.1 document of the contract (decisions §9). */
 export function openApiDocument(serverUrl: string): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of api) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  for (const [name, endpoint] of operations) {
+    const method = endpoint.method.toLowerCase()
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(name, endpoint) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Soleira', version: '1.0.0', description: 'API do back-office do corretor de imóveis.' },
+    info: {
+      title: 'Soleira',
+      version: '1.0.0',
+      description: 'API do back-office do corretor de imóveis.',
+      license: { name: 'Todos os direitos reservados', identifier: 'LicenseRef-Soleira' },
+    },
     servers: [{ url: serverUrl }],
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'soleira' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookie(serverUrl) } },
     },
   }
 }
 
-function operation(endpoint: Endpoint): Json {
+/** As the session's hook names it. */
+function sessionCookie(serverUrl: string): string {
+  return serverUrl.startsWith('https:') ? '__Host-soleira' : 'soleira'
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
   return {
+    operationId: name,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    ...(endpoint.access === 'broker' && { security: [{ session: [] }] }),
+    // Said of public ones too: nothing would mean that it was forgotten.
+    security: endpoint.access === 'broker' ? [{ session: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {
       requestBody: {

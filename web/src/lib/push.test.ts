@@ -1,4 +1,4 @@
-import { subscribe, unsubscribe } from '@soleira/domain/push/contract'
+import { startPushes, stopPushes } from '@soleira/domain/push/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { isSubscribedHere, pushObstacle, renewHere, subscribeHere, unsubscribeHere } from './push.ts'
 
@@ -78,7 +78,7 @@ it('asks for the permission, subscribes and tells the server; nothing without th
 
   expect(await subscribeHere(helena, key)).toBe('on')
   expect(register).toHaveBeenCalledExactlyOnceWith('/push-worker.js', { scope: '/' })
-  expect(sent()).toEqual([['POST', subscribe.path]])
+  expect(sent()).toEqual([['POST', startPushes.path]])
   expect(await isSubscribedHere(helena, key)).toBe(true)
 })
 
@@ -100,8 +100,8 @@ it('a new session takes the subscription over, and where there is none nothing h
   await subscribeHere(helena, key)
   await renewHere()
   expect(sent()).toEqual([
-    ['POST', subscribe.path],
-    ['POST', subscribe.path],
+    ['POST', startPushes.path],
+    ['POST', startPushes.path],
   ])
   expect(requestPermission).toHaveBeenCalledOnce()
 })
@@ -110,7 +110,7 @@ it('is switched off on both sides', async () => {
   able()
   await subscribeHere(helena, key)
   await unsubscribeHere()
-  expect(sent().at(-1)).toEqual(['DELETE', unsubscribe.path])
+  expect(sent().at(-1)).toEqual(['DELETE', stopPushes.path])
   expect(subscription).toBeNull()
   expect(await isSubscribedHere(helena, key)).toBe(false)
 })

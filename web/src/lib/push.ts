@@ -1,5 +1,5 @@
 import type { Subscription } from '@soleira/domain/push/contract'
-import { subscribe, unsubscribe } from '@soleira/domain/push/contract'
+import { startPushes, stopPushes } from '@soleira/domain/push/contract'
 import { call } from './api.ts'
 import { forgetPushBroker, notePushBroker, pushBroker } from './push-broker.ts'
 
@@ -46,7 +46,7 @@ export async function subscribeHere(
 /** Ends the pushes to this browser, on both sides. */
 export async function unsubscribeHere(): Promise<'off'> {
   forgetPushBroker()
-  await call(unsubscribe, {})
+  await call(stopPushes, {})
   await (await currentSubscription())?.unsubscribe()
   return 'off'
 }
@@ -59,7 +59,7 @@ export async function renewHere(): Promise<void> {
 }
 
 function tell(subscription: PushSubscription): Promise<void> {
-  return call(subscribe, { body: subscription.toJSON() as Subscription })
+  return call(startPushes, { body: subscription.toJSON() as Subscription })
 }
 
 async function currentSubscription(): Promise<PushSubscription | null> {

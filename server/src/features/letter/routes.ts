@@ -15,5 +15,5 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 export async function letterRoutes(app: FastifyInstance, { db }: Parts): Promise<void> {
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null))
   serve(app, contract.readSubscription, ({ params }) => readSubscription(db, params.token))
-  serve(app, contract.unsubscribe, ({ params }) => unsubscribe(db, params.token))
+  serve(app, contract.stopLetters, ({ params }) => unsubscribe(db, params.token))
 }

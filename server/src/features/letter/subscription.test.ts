@@ -39,7 +39,7 @@ describe('a link that stops letters', () => {
   it('turns its own switch off and no other, without a session, any number of times', async () => {
     const params = { token: await tokenOf('reminderDeadlines') }
     for (let time = 0; time < 2; time += 1) {
-      const { body } = await anyone.call(contract.unsubscribe, { params })
+      const { body } = await anyone.call(contract.stopLetters, { params })
       expect(body).toEqual({ letters: 'reminderDeadlines', isStopped: true })
     }
     expect(await readSettings(server.db, userId)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a link that stops letters', () => {
     ],
   ])('takes the one click of a mail program as %s (RFC 8058)', async (type, payload) => {
     const params = { token: await tokenOf('emailNotifications') }
-    const { status } = await anyone.send(contract.unsubscribe, {
+    const { status } = await anyone.send(contract.stopLetters, {
       params,
       payload,
       headers: { 'content-type': type },
@@ -80,14 +80,14 @@ describe('a link that stops letters', () => {
       packed(`${user}.weeklyReports.${'A'.repeat(43)}`),
     ]
     for (const forged of wrong) {
-      for (const endpoint of [contract.readSubscription, contract.unsubscribe]) {
+      for (const endpoint of [contract.readSubscription, contract.stopLetters]) {
         const { message } = await anyone.refused(endpoint, { params: { token: forged } }, 404)
         expect(message).toBe('Este link de cancelamento não é válido.')
       }
     }
     expect(await readSettings(server.db, userId)).toMatchObject({ weeklyReports: true })
     await server.db.delete(users).where(eq(users.id, userId))
-    await anyone.refused(contract.unsubscribe, { params: { token } }, 404)
+    await anyone.refused(contract.stopLetters, { params: { token } }, 404)
   })
 
   it('opens no other route to forms', async () => {

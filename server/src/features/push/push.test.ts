@@ -40,7 +40,7 @@ let last = 0
 async function browserOf(client: Client): Promise<Browser> {
   last += 1
   const browser = new Browser(`${service.address}/browser/${last}`)
-  await client.call(contract.subscribe, { body: browser.subscription })
+  await client.call(contract.startPushes, { body: browser.subscription })
   return browser
 }
 const pathOf = ({ subscription }: Browser) => new URL(subscription.endpoint).pathname
@@ -146,7 +146,7 @@ describe('a browser', () => {
     const browser = await browserOf(broker)
     expect(await kept()).toMatchObject([{ endpoint: browser.subscription.endpoint }])
     const other = await signIn(server)
-    await other.call(contract.subscribe, { body: browser.subscription })
+    await other.call(contract.startPushes, { body: browser.subscription })
     expect(await kept()).toEqual([])
     await work(await notice())
     expect(arrived(browser)).toEqual([])
@@ -154,9 +154,9 @@ describe('a browser', () => {
 
   it('takes none after it asked for none, or after its session ended or fell asleep (T9)', async () => {
     const browser = await browserOf(broker)
-    await broker.call(contract.unsubscribe, {})
+    await broker.call(contract.stopPushes, {})
     expect(await kept()).toEqual([])
-    await broker.call(contract.subscribe, { body: browser.subscription })
+    await broker.call(contract.startPushes, { body: browser.subscription })
     await server.db
       .update(sessions)
       .set({ lastUsedAt: sql`now() - interval '8 days'` })
@@ -176,15 +176,15 @@ describe('a browser', () => {
       'https://169.254.169.254/',
       `${service.address}.evil/`,
     ]) {
-      const { fields } = await broker.refused(contract.subscribe, { body: { endpoint, keys } }, 422)
+      const { fields } = await broker.refused(contract.startPushes, { body: { endpoint, keys } }, 422)
       expect(fields).toEqual({ endpoint: 'Serviço de notificações desconhecido' })
     }
     const endpoint = `${service.address}/browser/keys`
     const bad = { endpoint, keys: { ...keys, auth: 'curta' } }
-    await broker.refused(contract.subscribe, { body: bad }, 422)
+    await broker.refused(contract.startPushes, { body: bad }, 422)
     // Well formed, but no point of the curve: forgotten at the first push instead of tried for ever.
     const offCurve = { ...keys, p256dh: `B${'A'.repeat(86)}` }
-    await broker.call(contract.subscribe, { body: { endpoint, keys: offCurve } })
+    await broker.call(contract.startPushes, { body: { endpoint, keys: offCurve } })
     await work(await notice())
     expect(await kept()).toEqual([])
   })

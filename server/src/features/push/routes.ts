@@ -7,13 +7,13 @@ import { dropSubscription, keepSubscription } from './subscriptions.ts'
 
 /** Which browsers take pushes; each ends with its session. */
 export function pushRoutes(app: FastifyInstance, { db, push }: Parts): void {
-  serve(app, contract.subscribe, async ({ broker, body, request }) => {
+  serve(app, contract.startPushes, async ({ broker, body, request }) => {
     if (!push.accepts(body.endpoint)) throw invalid({ endpoint: 'Serviço de notificações desconhecido' })
     await keepSubscription(db, broker, request.sessionId as number, body)
     return undefined
   })
 
-  serve(app, contract.unsubscribe, async ({ broker, request }) => {
+  serve(app, contract.stopPushes, async ({ broker, request }) => {
     await dropSubscription(db, broker, request.sessionId as number)
     return undefined
   })

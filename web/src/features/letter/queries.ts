@@ -1,4 +1,4 @@
-import type { readSubscription, unsubscribe } from '@soleira/domain/letter/contract'
+import type { readSubscription, stopLetters } from '@soleira/domain/letter/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Address, call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -7,7 +7,7 @@ import { failure } from '../../lib/toast.ts'
 // Named and not imported: a page that a letter opens needs no schemas.
 const path = '/api/unsubscribe/{token}'
 const read = { method: 'GET', path } satisfies Address<typeof readSubscription>
-const stop = { method: 'POST', path } satisfies Address<typeof unsubscribe>
+const stop = { method: 'POST', path } satisfies Address<typeof stopLetters>
 
 /** Which letters the link stops, and whether they are stopped. */
 export const subscriptionQuery = (token: string) =>
@@ -20,7 +20,7 @@ export const subscriptionQuery = (token: string) =>
 export function useUnsubscribe(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call<typeof unsubscribe>(stop, { params: { token } }),
+    mutationFn: () => call<typeof stopLetters>(stop, { params: { token } }),
     onSuccess: (subscription) => {
       client.setQueryData(subscriptionQuery(token).queryKey, subscription)
       void client.invalidateQueries({ queryKey: keys.settings })
