@@ -2,8 +2,6 @@ import { obtainChromium } from '../chromium/obtain.ts'
 import { playwright, vitest } from './reports.ts'
 import type { Step } from './step.ts'
 
-const workspaces = ['domain', 'server', 'web', 'e2e', 'bench', 'scripts']
-
 const tool = (name: string, command: string, args: readonly string[] = []): Step => ({
   name,
   run: async ({ tool }) => {
@@ -12,28 +10,25 @@ const tool = (name: string, command: string, args: readonly string[] = []): Step
   },
 })
 
-/** Every check, in order: steps of one line run side by side, on two cores. */
-export const steps: readonly (readonly Step[])[] = [
-  [
-    tool('format and lint', 'biome', ['ci', '--colors=off', '.']),
-    {
-      name: 'types',
-      run: async ({ tool }) => {
-        for (const workspace of workspaces) await tool('tsc', ['-p', workspace])
-        return undefined
-      },
-    },
-  ],
+/** What a change is held against before it is committed: no database, no browser, under a minute. */
+export const quickSteps: readonly (readonly Step[])[] = [
+  [tool('format and lint', 'biome', ['ci', '--colors=off', '.']), tool('types', 'tsc', ['-b'])],
   [
     tool('structure', 'node', ['scripts/structure.ts']),
     tool('dead code', 'knip', ['--no-progress']),
+    { name: 'tests of the domain', run: (tools) => vitest(tools, ['domain']) },
+  ],
+]
+
+/** Every check, in order: steps of one line run side by side, on two cores. */
+export const allSteps: readonly (readonly Step[])[] = [
+  ...quickSteps,
+  [
     tool('lock file', 'lockfile-lint', [
       ...['--path', 'package-lock.json', '--type', 'npm', '--allowed-hosts', 'npm'],
       ...['--validate-https', '--validate-package-names', '--validate-integrity'],
     ]),
-  ],
-  [
-    { name: 'tests of domain, web and scripts', run: (tools) => vitest(tools, ['domain', 'web', 'scripts']) },
+    { name: 'tests of web and scripts', run: (tools) => vitest(tools, ['web', 'scripts']) },
     tool('the screens', 'node', ['scripts/build.ts']),
   ],
   [

@@ -1,0 +1,26 @@
+import { endRunning, runStep, type Step } from './step.ts'
+
+/** Runs lines of steps, those of one line side by side, until the first that fails; answers whether all is well. */
+export async function runSteps(lines: readonly (readonly Step[])[]): Promise<boolean> {
+  let passed = 0
+  let failed = 0
+
+  for (const line of lines) {
+    await Promise.all(
+      line.map(async (step) => {
+        const { name, seconds, counts, complaint } = await runStep(step)
+        // What another step's failure has ended says nothing about itself.
+        if (failed) return
+        passed += counts.passed
+        failed += counts.failed
+        if (complaint !== null) console.error(`\n${complaint}`)
+        const tests = counts.passed ? `, ${counts.passed} tests` : ''
+        console.log(`${complaint === null ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${tests})`)
+        if (failed) endRunning()
+      }),
+    )
+    if (failed) break
+  }
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0
+}
