@@ -30,6 +30,8 @@ export interface Jobs {
   purgeFiles(db: Db, storageKeys: string[]): Promise<void>
   /** Has the workers take up their queues; until then nothing can be sent to them. */
   work(workers: Worker[]): Promise<void>
+  /** Removes the jobs that are done or given up, of all queues: what they carried names accounts. */
+  forgetFinished(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -92,6 +94,9 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
         await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
         if (schedule) await boss.schedule(queue.name, schedule)
       }
+    },
+    async forgetFinished() {
+      for (const { name } of await boss.getQueues()) await boss.deleteStoredJobs(name)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }

@@ -8,6 +8,7 @@ import type { Push } from './adapters/push/push.ts'
 import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import { allHoldings } from './all-holdings.ts'
+import { clearTraces, type Remaining } from './database/clear-traces.ts'
 import type { Db } from './database/client.ts'
 import { type Listen, listener } from './database/listen.ts'
 import { createGuard, type Guard } from './features/auth/guessing.ts'
@@ -47,6 +48,8 @@ export interface Parts extends Outside {
   notify: Notify
   /** What every feature holds of an account. */
   holdings: readonly Holdings[]
+  /** Leaves nothing of what was deleted in the files of the database; answers what it may not clear there. */
+  clearTraces(): Promise<Remaining[]>
   /** Hears what other processes say through the database. */
   listen: Listen
 }
@@ -73,6 +76,7 @@ export async function buildParts(
     guard: createGuard(pool, registrationsPerHour),
     holdings: allHoldings(outside.forgetLetters),
     notify: notifier(jobs, noticePatience),
+    clearTraces: () => clearTraces(pool),
     listen: listener(pool.options),
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from './database/client.ts'
 import { forgetOldDeliveries } from './deliveries.ts'
+import { traceClearer } from './features/account-data/clear-traces.ts'
 import { accountDeleter } from './features/account-data/delete-accounts.ts'
 import { deletionLetters } from './features/account-data/deletion-letter.ts'
 import { exportTidier } from './features/account-data/exports.ts'
@@ -34,6 +35,7 @@ export function workers(parts: Parts): Worker[] {
     exportTidier(parts),
     deletionLetters(parts),
     accountDeleter(parts),
+    traceClearer(parts),
     resetSender(parts),
     confirmationSender(parts),
     noteSender(parts),

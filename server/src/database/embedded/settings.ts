@@ -22,6 +22,8 @@ const SETTINGS: Record<string, string> = {
   max_logical_replication_workers: '0',
   // Bounds the replay after a crash, and so the time until the first answer.
   max_wal_size: '512MB',
+  // Renamed for reuse, a segment of the log would keep what was erased until it is written over.
+  wal_recycle: 'off',
 
   // A message of the ERROR level quotes what was typed; statements, parameters and details hold personal data.
   log_min_messages: 'log',

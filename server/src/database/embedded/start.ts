@@ -6,6 +6,7 @@ import { initialise, removeUnfinished } from './initialise.ts'
 import { findInstallation } from './installation.ts'
 import { takeLock } from './lock.ts'
 import { asRefusal } from './refused.ts'
+import { grantRights } from './rights.ts'
 import { openServerLog } from './server-log.ts'
 import { supervise } from './supervisor.ts'
 
@@ -70,6 +71,10 @@ async function startLocked(
       settings: address.settings,
       serverLog,
       log,
+    })
+    await grantRights(address.connection).catch(async (error) => {
+      await supervisor.stop()
+      throw error
     })
     let stopped: Promise<void> | undefined
     return {

@@ -4,6 +4,7 @@ import { forgetAll, storageKeysOf } from '../../holdings.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { clearQueue } from './clear-traces.ts'
 
 type Deps = Pick<Parts, 'db' | 'jobs' | 'holdings'>
 
@@ -38,5 +39,6 @@ async function deleteAccount({ db, jobs, holdings }: Deps, id: number): Promise<
     await forgetAll(holdings, db, { account })
     await db.delete(users).where(eq(users.id, account))
     await jobs.purgeFiles(db, files)
+    await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
   })
 }

@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** What a role may not clear on its server; whoever runs that server does it (docs/operations.md). */
+export type Remaining = 'tables' | 'statistics' | 'log'
+
+/** How long to wait before a table that others use is asked for again, in milliseconds. */
+const pause = 1_000
+/** How long others may have to wait behind us for a table that is not given to us, and how long one may be rewritten. */
+const limits = "set lock_timeout = '2s'; set statement_timeout = '10min'; set client_min_messages = 'warning'"
+/** The pool gives up on a statement earlier than the largest table takes. */
+const query_timeout = 660_000
+/** Any number of the product's own: one clears at a time. */
+const clearingLock = 7_031_443
+
+/** Somebody else is clearing, or still sees what is to go: try again later. */
+export class NotNow extends Error {}
+
+/**
+ * Leaves nothing of deleted rows in the files of the database: not in pages and indexes, where PostgreSQL keeps the bytes
+ * until something else needs the room, not in the planner's samples of values, and not in the log of changes. Tables are
+ * rewritten one by one; each is closed meanwhile. Answers what this role may not clear. Throws NotNow, or lock_timeout
+ * when a table is never free in so many tries.
+ */
+export async function clearTraces(pool: pg.Pool, tries = 5): Promise<Remaining[]> {
+  const client = await pool.connect()
+  try {
+    await client.query(limits)
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_ours', [clearingLock])
+    if (!rows[0].is_ours) throw new NotNow('another process is clearing')
+    const remaining = new Set<Remaining>()
+    const whenFree = <T>(work: () => Promise<T>) => tryAgain(work, tries)
+    for (const table of await tablesOf(client)) {
+      if (!(await whenFree(() => rewrite(client, table)))) remaining.add('tables')
+      if (!(await whenFree(() => sampleAnew(client, table)))) remaining.add('statistics')
+      // Marks the pages as seen by all, without which lists could not be counted from their index alone.
+      await run(client, `vacuum ${table}`)
+    }
+    if (!(await whenFree(() => rewrite(client, 'pg_catalog.pg_statistic')))) remaining.add('statistics')
+    if (!(await clearLog(client))) remaining.add('log')
+    return [...remaining]
+  } finally {
+    // Closing the connection releases the lock and the settings with it.
+    client.release(true)
+  }
+}
+
+/** Every table of the product and of its queues. */
+async function tablesOf(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace n on n.oid = relnamespace
+     where relkind = 'r' and nspname in ('public', 'pgboss') order by pg_relation_size(pg_class.oid)`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Copies the living rows of a table and of its indexes into new files. False when the role may not. */
+async function rewrite(client: pg.ClientBase, table: string): Promise<boolean> {
+  const told: { severity?: string; detail?: string }[] = []
+  const listen = (notice: object) => void told.push(notice)
+  client.on('notice', listen)
+  try {
+    await run(client, `vacuum (full, verbose) ${table}`)
+  } finally {
+    client.off('notice', listen)
+  }
+  // It only warns of a table that is not the role's, and goes on.
+  if (told.some(({ severity }) => severity === 'WARNING')) return false
+  // '0 dead row versions cannot be removed yet.': others are left for a transaction that could still read them.
+  const kept = told.map(({ detail }) => /^\d+/.exec(detail ?? '')?.[0]).find((count) => count !== undefined)
+  if (kept !== '0') throw new NotNow('rows that are gone are still seen')
+  return true
+}
+
+/** Has the planner's samples taken anew, of the living rows. False where the server cannot drop the old ones. */
+async function sampleAnew(client: pg.ClientBase, table: string): Promise<boolean> {
+  await client.query('begin')
+  try {
+    // Without rows there is no new sample, and the old one would stay.
+    await client.query(
+      `select pg_clear_attribute_stats(n.nspname, c.relname, a.attname, false)
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+       where a.attnum > 0 and not a.attisdropped and (c.oid = $1::regclass or c.oid in (
+         select indexrelid from pg_index where indrelid = $1::regclass and indexprs is not null))`,
+      [table],
+    )
+    await run(client, `analyze ${table}`)
+    await client.query('commit')
+    return true
+  } catch (error) {
+    await client.query('rollback')
+    if (codeOf(error) === undefinedFunction || codeOf(error) === notAllowed) return false
+    throw error
+  }
+}
+
+/** Has the segments of the log removed that hold what was changed until now. False when the role may not, or some stay. */
+async function clearLog(client: pg.ClientBase): Promise<boolean> {
+  try {
+    let segment = await nextSegment(client)
+    // Segments that were renamed for reuse before we forbade it lie ahead with their old bytes: each is walked through.
+    for (let left = mostAhead; left > 0 && (await areSegments(client, '>', segment)); left--) {
+      segment = await nextSegment(client)
+    }
+    await run(client, 'checkpoint')
+    return !(await areSegments(client, '<', segment))
+  } catch (error) {
+    if (codeOf(error) === notAllowed) return false
+    throw error
+  }
+}
+
+/** More segments than the log has ahead by our settings. */
+const mostAhead = 64
+/** An entry that means nothing: without any the log is not switched, and right after a switch its place is ambiguous. */
+const entry = `select pg_logical_emit_message(false, 'soleira', '')`
+
+/** Goes on in a fresh segment of the log, and answers its name. */
+async function nextSegment(client: pg.ClientBase): Promise<string> {
+  await client.query(entry)
+  await client.query('select pg_switch_wal()')
+  await client.query(entry)
+  const { rows } = await client.query('select pg_walfile_name(pg_current_wal_insert_lsn()) as name')
+  return rows[0].name
+}
+
+/** Whether there are segments before or after this one. */
+async function areSegments(client: pg.ClientBase, order: '<' | '>', segment: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_ls_waldir() where name ${order} $1 and name ~ '^[0-9A-F]{24}$' limit 1`,
+    [segment],
+  )
+  return rows.length > 0
+}
+
+/** Runs a statement that may take longer than any of a request. */
+async function run(client: pg.ClientBase, text: string): Promise<void> {
+  await client.query({ text, query_timeout } as pg.QueryConfig)
+}
+
+/** Others use a table, or still see some row of it: most are done with it in a moment. */
+async function tryAgain<T>(work: () => Promise<T>, tries: number): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isPassing = error instanceof NotNow || codeOf(error) === lockNotAvailable
+    if (!isPassing || tries === 1) throw error
+    await wait(pause)
+    return tryAgain(work, tries - 1)
+  }
+}
+
+const lockNotAvailable = '55P03'
+const notAllowed = '42501'
+const undefinedFunction = '42883'
+
+function codeOf(error: unknown): string | undefined {
+  return Object(error).code
+}
