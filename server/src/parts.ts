@@ -73,7 +73,7 @@ export async function buildParts(
   return {
     ...outside,
     jobs,
-    guard: createGuard(pool, registrationsPerHour),
+    guard: createGuard(pool, { registrationsPerHour }),
     holdings: allHoldings(outside.forgetLetters),
     notify: notifier(jobs, noticePatience),
     clearTraces: () => clearTraces(pool),

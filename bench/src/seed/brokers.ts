@@ -8,7 +8,7 @@ export const volume = { brokers: 20, properties: 100_000, largest: 10_000 }
 export const largestBroker = { id: 1, email: 'corretor.1@exemplo.com.br', password: 'varanda-verde-7' }
 
 export async function makeBrokers() {
-  const passwordHash = await hashPassword(largestBroker.password)
+  const passwordHash = await hashPassword(largestBroker.password, 'known')
   return Array.from({ length: volume.brokers }, (_, index) => ({
     id: index + 1,
     email: `corretor.${index + 1}@exemplo.com.br`,

@@ -42,7 +42,7 @@ export const changeProfile = endpoint({
   body: profileInput.partial(),
   status: 200,
   answer: user,
-  refusals: ['conflict'],
+  refusals: ['conflict', 'too_many_requests'],
 })
 
 export const uploadAvatar = endpoint({

@@ -5,6 +5,7 @@ import { events, sessions, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Proof } from '../auth/proof.ts'
 import { letterQueue } from './deletion-letter.ts'
 
 /**
@@ -14,7 +15,7 @@ import { letterQueue } from './deletion-letter.ts'
 export function askDeletion(
   db: Db,
   broker: BrokerId,
-  { session, jobs, proof }: { session: number; jobs: Jobs; proof: (db: Db) => Promise<void> },
+  { session, jobs, proof }: { session: number; jobs: Jobs; proof: Proof },
 ): Promise<Date> {
   return db.transaction(async (db) => {
     await proof(db)

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import type { Proof } from '../auth/proof.ts'
 import { exportQueue } from './make-export.ts'
 import type { ExportRow } from './queries.ts'
 
@@ -12,7 +13,7 @@ import type { ExportRow } from './queries.ts'
 export function startExport(
   db: Db,
   broker: BrokerId,
-  { jobs, proof }: { jobs: Jobs; proof: (db: Db) => Promise<void> },
+  { jobs, proof }: { jobs: Jobs; proof: Proof },
 ): Promise<ExportRow> {
   return db.transaction(async (db) => {
     // It locks the account: two that come at once take turns.

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
-import { proveCurrentPassword } from '../auth/password-change.ts'
+import { provePassword } from '../auth/in-session.ts'
 import { askDeletion, undoDeletion } from './deletion.ts'
 import { startExport } from './exports.ts'
 import { findExportFile, latestExport, presentExport } from './queries.ts'
@@ -17,7 +17,7 @@ export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, storage, jobs } = parts
 
   serve(app, contract.startExport, async ({ broker, body, request }) => {
-    const proof = await proveCurrentPassword(parts, broker, body.currentPassword, request.ip)
+    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
     return presentExport(await startExport(db, broker, { jobs, proof }))
   })
 
@@ -33,7 +33,7 @@ export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.askDeletion, async ({ broker, body, request }) => {
-    const proof = await proveCurrentPassword(parts, broker, body.currentPassword, request.ip)
+    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
     const session = request.sessionId ?? 0
     const deleteAfter = await askDeletion(db, broker, { session, jobs, proof })
     return { deleteAfter: deleteAfter.toISOString() }

@@ -10,6 +10,7 @@ import { userSettings, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { readSettings } from '../settings/queries.ts'
+import type { Asker } from './hash-queue.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type Proof, proofOf } from './proof.ts'
 
@@ -32,7 +33,7 @@ const taken: Record<string, { field: string; message: string }> = {
 /** Creates an account. Throws conflict on the field whose value another account has (decisions §8). */
 export async function createAccount(db: Db, input: z.output<typeof registrationInput>): Promise<User> {
   const { password, ...account } = input
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'stranger')
   try {
     const [row] = await db
       .insert(users)
@@ -56,13 +57,14 @@ export function takenRefusal(error: unknown): unknown {
 export async function authenticate(
   db: Db,
   { email, password }: Pick<z.output<typeof loginInput>, 'email' | 'password'>,
+  asker: Asker,
 ): Promise<{ user: User; proof: Proof }> {
   const refusal = () => new AppError('invalid_credentials')
   const [row] = await db
     .select()
     .from(users)
     .where(eq(sql`lower(${users.email})`, emailKey(email)))
-  if (!(await checkPassword(row?.passwordHash, password)) || !row) throw refusal()
+  if (!(await checkPassword(row?.passwordHash, password, asker)) || !row) throw refusal()
   const user = presentUser(row, (await readSettings(db, row.id)).timezone)
   return { user, proof: proofOf(row, refusal) }
 }

@@ -19,9 +19,16 @@ const newPassword = 'telhado-novo-77'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ trustProxy: '127.0.0.1' })
 })
 afterAll(() => server.stop())
+
+let visitors = 0
+/** A visitor from an address of their own, so that the limits of one round are not those of another. */
+function visitor(): Client {
+  visitors += 1
+  return new Client(server.app, { 'x-forwarded-for': `198.51.${visitors >> 8}.${visitors & 255}` })
+}
 
 /** A broker who is signed in, with the id of that session. */
 async function broker() {
@@ -70,7 +77,7 @@ const changes: [string, (one: Broker) => Promise<() => Promise<unknown>>][] = [
     'of a forgotten password',
     async (one) => {
       const body = { token: await keyOf(one, 'reset'), password: newPassword }
-      return () => new Client(server.app).call(resetPassword, { body })
+      return () => visitor().call(resetPassword, { body })
     },
   ],
   [
@@ -97,7 +104,7 @@ describe.each(changes)('a change %s (T34)', (_, prepare) => {
       const change = await prepare(one)
       const enter = async (delay: number) => {
         await wait(delay)
-        return new Client(server.app).send(login, { body: { email: one.email, password } })
+        return visitor().send(login, { body: { email: one.email, password } })
       }
       // The change falls elsewhere among them each time.
       const changed = wait(round * 3).then(change)
@@ -116,7 +123,7 @@ it('turning two steps off ends the other sessions', async () => {
     await server.pool.query('update two_step set last_counter = 0')
     return authenticator.now()
   }
-  await new Client(server.app).call(login, { body: { email: one.email, password, code: await again() } })
+  await visitor().call(login, { body: { email: one.email, password, code: await again() } })
   expect(await sessionsOf(one.id)).toHaveLength(2)
   await one.client.call(endTwoStep, { body: { currentPassword: password, code: await again() } })
   expect(await sessionsOf(one.id)).toEqual([one.session])
@@ -148,7 +155,7 @@ describe('what the old password was given for', () => {
       // The reset waits for the account's row, and behind it whoever has given the old password.
       await held.query('begin')
       await held.query('select from users where id = $1 for update', [one.id])
-      answers.push(new Client(server.app).send(resetPassword, { body: { token, password: newPassword } }))
+      answers.push(visitor().send(resetPassword, { body: { token, password: newPassword } }))
       await waiting(1)
       answers.push(one.client.send(endpoint, { body }))
       await waiting(2)
@@ -159,7 +166,7 @@ describe('what the old password was given for', () => {
     const [reset, built] = await Promise.all(answers)
     expect(reset?.status).toBe(204)
     expect(built?.status).toBe(422)
-    await new Client(server.app).call(login, { body: { email: one.email, password: newPassword } })
+    await visitor().call(login, { body: { email: one.email, password: newPassword } })
   })
 })
 
@@ -167,8 +174,8 @@ it('a second step that was begun under the old password cannot be confirmed afte
   const one = await broker()
   const authenticator = await turnOn(one)
   const body = { token: await keyOf(one, 'reset'), password: newPassword }
-  await new Client(server.app).call(resetPassword, { body })
-  const again = new Client(server.app)
+  await visitor().call(resetPassword, { body })
+  const again = visitor()
   await again.call(login, { body: { email: one.email, password: newPassword } })
   await again.refused(confirmTwoStep, { body: { code: authenticator.now() } }, 409)
 })

@@ -1,6 +1,7 @@
+import { emailKey } from '@soleira/domain/format/email'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { knownDevices } from '../../database/tables/index.ts'
+import { knownDevices, users } from '../../database/tables/index.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 /** A browser that has not signed in for so many days counts as unknown again. */
@@ -11,6 +12,22 @@ interface Met {
   mark: string
   /** This account has signed in before, and never from here. */
   isUnknown: boolean
+}
+
+/** Whether a browser that carries this mark has signed in to the account of the e-mail before. */
+export async function isKnownDevice(db: Db, email: string, carried: string | undefined): Promise<boolean> {
+  const rows = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    // Asked without a mark too: whether there is an account shows in no time.
+    .where(
+      and(
+        eq(sql`lower(${users.email})`, emailKey(email)),
+        eq(knownDevices.markHash, hashOf(carried ?? makeToken())),
+      ),
+    )
+  return rows.length > 0
 }
 
 /**

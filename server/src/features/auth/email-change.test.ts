@@ -176,9 +176,9 @@ describe('a change of e-mail', () => {
 })
 
 it('counts in the database, whichever process asks', async () => {
-  const another = createGuard(server.pool, 5)
+  const another = createGuard(server.pool, { registrationsPerHour: 5 })
   for (let count = 0; count < 5; count++) await another.beforeLetter('cheia@exemplo.com.br', '192.0.2.1')
   await expect(
-    createGuard(server.pool, 5).beforeLetter('cheia@exemplo.com.br', '192.0.2.2'),
+    createGuard(server.pool, { registrationsPerHour: 5 }).beforeLetter('cheia@exemplo.com.br', '192.0.2.2'),
   ).rejects.toMatchObject({ code: 'too_many_requests' })
 })

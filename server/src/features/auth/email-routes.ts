@@ -4,13 +4,15 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser } from './accounts.ts'
 import { cancelEmailChange, confirmEmail, pendingEmailChange, requestEmailChange } from './email-change.ts'
-import { proveCurrentPassword } from './password-change.ts'
+import { provePassword } from './in-session.ts'
 
 /** Another e-mail for an account. */
 export function emailRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, jobs, guard } = parts
+
   serve(app, contract.requestEmailChange, async ({ broker, body, request }) => {
-    const proof = await proveCurrentPassword(parts, broker, body.currentPassword, request.ip)
+    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
+    await guard.beforeClaim(broker, request.ip)
     await guard.beforeLetter(body.email, request.ip)
     await requestEmailChange(db, jobs, broker, { email: body.email, proof })
     return { email: body.email }

@@ -22,6 +22,7 @@ describe('whether an account exists (T12)', () => {
     ['forgotten password', requestReset, {}],
   ] as [string, Endpoint, object][])(
     'shows in no byte and no millisecond of the %s',
+    { timeout: 120_000 },
     async (_, endpoint, rest) => {
       const known: string[] = []
       for (let count = 0; count < 20; count++) {
@@ -31,7 +32,7 @@ describe('whether an account exists (T12)', () => {
       }
       const unknown = known.map((email) => email.replace('helena', 'ninguem'))
       const bodies = new Set<string>()
-      const times = { known: [] as number[], unknown: [] as number[] }
+      const slower: number[] = []
       const ask = async (email: string, index: number) => {
         const client = new Client(server.app, { 'x-forwarded-for': address(index) })
         const start = performance.now()
@@ -41,14 +42,16 @@ describe('whether an account exists (T12)', () => {
       }
       // One after the other, the order of a pair changing, so that what the machine does besides strikes both alike.
       for (let pair = 0; pair < 100; pair++) {
+        const took = { known: 0, unknown: 0 }
         const kinds = pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
         for (const kind of kinds) {
           const email = (kind === 'known' ? known : unknown)[pair % 20] as string
-          times[kind].push(await ask(email, pair * 2 + (kind === 'known' ? 0 : 1)))
+          took[kind] = await ask(email, pair * 2 + (kind === 'known' ? 0 : 1))
         }
+        slower.push(took.known - took.unknown)
       }
       expect([...bodies]).toHaveLength(1)
-      expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(3)
+      expect(Math.abs(median(slower))).toBeLessThan(3)
     },
   )
 })
@@ -67,7 +70,7 @@ describe('guessing a password (T13)', () => {
     }
     // As if the time were over: what was counted for the tries expires, how often they were used up stays.
     const later = () =>
-      server.db.execute(sql`update rate_limits set expire = 0 where key not like 'login-used-up:%'`)
+      server.db.execute(sql`update rate_limits set expire = 0 where key not like '%-used-up:%'`)
     const seen: number[] = []
     for (let round = 0; round < 6; round++) {
       seen.push(await waits())

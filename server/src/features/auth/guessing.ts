@@ -1,98 +1,131 @@
 import { createHash } from 'node:crypto'
 import { emailKey } from '@soleira/domain/format/email'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../errors.ts'
+import { floodLimit, growingLimit, type Limit, limit } from './limits.ts'
+import { networkOf } from './network.ts'
 
-/** The limits on guessing, on registering and on what others are paid for, counted in the database: they survive a restart (T13). */
+/** A password or a code that somebody is about to try. */
+export interface Guess {
+  email: string
+  ip: string
+  /**
+   * What the account knows the sender by: a session of its own, or the mark of a browser that has signed in to it. Such
+   * tries count by themselves, so that no stranger uses them up.
+   */
+  device: string | undefined
+}
+
+/** The limits on guessing, on registering and on what others are paid for (T13, T31, T35). */
 export interface Guard {
-  /** Counts a sign-in that is about to be tried. Throws too_many_requests with Retry-After. */
-  beforeLogin(email: string, ip: string): Promise<void>
-  /** A right password clears what its address has on the account. */
-  afterLogin(email: string, ip: string): Promise<void>
+  /**
+   * Counts a password, and has it tried by `prove`. What that refuses stays counted, a right password clears the
+   * sender's count on the account, and where the server failed nothing was tried. Throws too_many_requests.
+   */
+  password<T>(guess: Guess, prove: () => Promise<T>): Promise<T>
+  /** The same for a code of the second step, counted apart: a right password says nothing of the code. */
+  code<T>(guess: Guess, prove: () => Promise<T>): Promise<T>
+  /** Clears what was counted on an account, whoever tried its password. */
+  forgive(email: string): Promise<void>
   beforeRegistration(ip: string): Promise<void>
   /** Counts a letter that somebody asks for to an address; whether it is anybody's makes no difference (T12). */
   beforeLetter(email: string, ip: string): Promise<void>
   /** Counts a key from a letter that is about to be tried. */
   beforeLetterKey(ip: string): Promise<void>
-  /** Counts a question that is about to be put to the AI service for a broker (T31). */
+  /** Counts an e-mail or CPF that a broker wants to have: the answer tells whether another account has it. */
+  beforeClaim(broker: number, ip: string): Promise<void>
+  /** Counts a question that is about to be put to the AI service for a broker. */
   beforeAnalysis(broker: number): Promise<void>
 }
 
+interface Rules {
+  registrationsPerHour: number
+  /** Wrong sign-ins of strangers on the whole database in a quarter of an hour, wherever they come from. */
+  wrongSignIns?: number
+}
+
 const minutes = 60
-/** How long an address waits that has used up its tries on an account, in seconds; twice as long every further time. */
-const wait = 15 * minutes
-const longestWait = 4 * 60 * minutes
+const hour = 60 * minutes
 
-export function createGuard(pool: pg.Pool, registrationsPerHour: number): Guard {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration,
-      // The product's own daily job removes what has expired.
-      clearExpiredByTimeout: false,
-    })
-  const perAddress = limiter('login-address', 10, wait)
-  /** How often an address has used up its tries lately: a day without it starts anew. */
-  const usedUp = limiter('login-used-up', 1, 24 * 60 * minutes)
+export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns = 2_000 }: Rules): Guard {
+  const ofSender = growingLimit(pool, 'login-address', 10)
+  const ofDevice = growingLimit(pool, 'login-device', 10)
   // The account itself waits no longer each time: whoever wanted to could lock its broker out.
-  const perAccount = limiter('login-account', 50, 15 * minutes)
-  const registrations = limiter('register', registrationsPerHour, 60 * minutes)
-  const lettersTo = limiter('letter-to', 5, 60 * minutes)
-  const lettersFrom = limiter('letter-from', 20, 60 * minutes)
-  const letterKeys = limiter('letter-key', 30, 15 * minutes)
-  const questions = limiter('analysis', 10, minutes)
+  const ofAccount = limit(pool, 'login-account', 50, 15 * minutes)
+  const ofNetwork = floodLimit(pool, 'login-network', 50, 15 * minutes)
+  const ofEverybody = floodLimit(pool, 'login-everybody', wrongSignIns, 15 * minutes)
+  const codes = growingLimit(pool, 'code', 10)
+  const registrations = limit(pool, 'register', registrationsPerHour, hour)
+  const lettersTo = limit(pool, 'letter-to', 5, hour)
+  const lettersFrom = limit(pool, 'letter-from', 20, hour)
+  const letterKeys = limit(pool, 'letter-key', 30, 15 * minutes)
+  const claimsOf = limit(pool, 'claim', 10, 24 * hour)
+  const claimsFrom = limit(pool, 'claim-from', 20, hour)
+  const questions = limit(pool, 'analysis', 10, minutes)
 
-  const waitLonger = async (key: string) => {
-    const { consumedPoints: times } = await usedUp.penalty(key)
-    const seconds = Math.min(wait * 2 ** (times - 1), longestWait)
-    await perAddress.block(key, seconds)
-    return seconds
+  /** What a try counts on; of strangers the widest last, so that it counts what has passed all others. */
+  function countsOf({ email, ip, device }: Guess): [Limit, key: string][] {
+    const account = accountKey(email)
+    if (device !== undefined) return [[ofDevice, `${account}.${hash(device)}`]]
+    const network = hash(networkOf(ip))
+    return [
+      [ofNetwork, network],
+      [ofSender, `${account}.${network}`],
+      [ofAccount, account],
+      [ofEverybody, 'all'],
+    ]
   }
 
   return {
-    async beforeLogin(email, ip) {
-      await count(perAddress, keyOf(emailKey(email), ip), waitLonger)
-      await count(perAccount, keyOf(emailKey(email)))
+    async password(guess, prove) {
+      const counts = countsOf(guess)
+      for (const [limit, key] of counts) await limit.count(key)
+      const proved = await unlessFailed(prove, counts)
+      for (const [limit, key] of counts) {
+        if (limit === ofSender || limit === ofDevice) await limit.clear(key)
+        else await limit.giveBack(key)
+      }
+      return proved
     },
-    async afterLogin(email, ip) {
-      await perAddress.delete(keyOf(emailKey(email), ip))
-      await usedUp.delete(keyOf(emailKey(email), ip))
-      await perAccount.reward(keyOf(emailKey(email)))
+    async code(guess, prove) {
+      const key = `${accountKey(guess.email)}.${hash(guess.device ?? '')}`
+      await codes.count(key)
+      const proved = await unlessFailed(prove, [[codes, key]])
+      await codes.clear(key)
+      return proved
     },
-    beforeRegistration: (ip) => count(registrations, keyOf(ip)),
+    async forgive(email) {
+      // Those of codes stay: whoever reads the account's mail has not shown a code.
+      await pool.query(
+        "delete from rate_limits where key like 'login-%' and starts_with(split_part(key, ':', 2), $1)",
+        [accountKey(email)],
+      )
+    },
+    beforeRegistration: (ip) => registrations.count(hash(networkOf(ip))),
     async beforeLetter(email, ip) {
-      await count(lettersFrom, keyOf(ip))
-      await count(lettersTo, keyOf(emailKey(email)))
+      await lettersFrom.count(hash(networkOf(ip)))
+      await lettersTo.count(accountKey(email))
     },
-    beforeLetterKey: (ip) => count(letterKeys, keyOf(ip)),
-    beforeAnalysis: (broker) => count(questions, keyOf(String(broker))),
+    beforeLetterKey: (ip) => letterKeys.count(hash(networkOf(ip))),
+    async beforeClaim(broker, ip) {
+      await claimsFrom.count(hash(networkOf(ip)))
+      await claimsOf.count(hash(String(broker)))
+    },
+    beforeAnalysis: (broker) => questions.count(hash(String(broker))),
   }
 }
 
 /** Neither addresses nor e-mails are stored in clear. */
-function keyOf(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('base64url')
-}
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+const accountKey = (email: string) => hash(emailKey(email))
 
-/** `onUsedUp` is called by the first try too many, and answers how many seconds are to be waited instead. */
-async function count(
-  limiter: RateLimiterPostgres,
-  key: string,
-  onUsedUp?: (key: string) => Promise<number>,
-): Promise<void> {
+/** Takes the counts back when it was the server that failed: nothing was learnt of the password (F33). */
+async function unlessFailed<T>(prove: () => Promise<T>, counts: [Limit, key: string][]): Promise<T> {
   try {
-    await limiter.consume(key)
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason
-    const isFirst = reason.consumedPoints === limiter.points + 1
-    const left = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-    const seconds = isFirst && onUsedUp ? await onUsedUp(key) : left
-    throw new AppError('too_many_requests', { headers: { 'retry-after': String(seconds) } })
+    return await prove()
+  } catch (error) {
+    const isJudged = error instanceof AppError && error.status < 500
+    if (!isJudged) await Promise.allSettled(counts.map(([limit, key]) => limit.giveBack(key)))
+    throw error
   }
 }

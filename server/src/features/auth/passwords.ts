@@ -1,17 +1,31 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { type Asker, hashQueue } from './hash-queue.ts'
 
 /** argon2id with 19 MiB and two passes: about 30 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost)
+/** One core stays free for everything else that the process does. */
+const inTurn = hashQueue({
+  atOnce: Math.max(1, availableParallelism() - 1),
+  mostWaiting: 100,
+  patience: 5_000,
+})
+
+export function hashPassword(password: string, asker: Asker): Promise<string> {
+  return inTurn(asker, () => hash(password.normalize('NFC'), cost))
 }
 
 /** Made once, for accounts that do not exist: checking against it costs what a real check costs (T12). */
-const nobody = hashPassword('nobody')
+const nobody = hash('nobody', cost)
 
 /** Whether the password is that of the hash; without a hash it takes as long and is false. */
-export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password.normalize('NFC'))
+export async function checkPassword(
+  passwordHash: string | undefined,
+  password: string,
+  asker: Asker,
+): Promise<boolean> {
+  const checked = passwordHash ?? (await nobody)
+  const matches = await inTurn(asker, () => verify(checked, password.normalize('NFC')))
   return matches && passwordHash !== undefined
 }

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
-import { type AppError, invalid } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
-import { checkPassword } from './passwords.ts'
+import type { AppError } from '../../errors.ts'
 
 /**
  * Asks again whether what was proved still holds, in the transaction that builds on it: checking a password takes long
@@ -33,12 +31,4 @@ export async function lockAccount(db: Db, userId: number): Promise<Credentials |
     .where(eq(id, userId))
     .for('no key update')
   return row
-}
-
-/** Throws validation_failed on the field unless this is the broker's password. */
-export async function provePassword(db: Db, broker: BrokerId, currentPassword: string): Promise<Proof> {
-  const refusal = () => invalid({ currentPassword: 'Senha atual incorreta' })
-  const [row] = await db.select().from(users).where(eq(users.id, broker))
-  if (!(await checkPassword(row?.passwordHash, currentPassword)) || !row) throw refusal()
-  return proofOf(row, refusal)
 }

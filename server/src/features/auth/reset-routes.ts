@@ -21,8 +21,8 @@ export function resetRoutes(app: FastifyInstance, { db, jobs, guard, mailer }: P
   serve(app, contract.resetPassword, async ({ body, request, reply }) => {
     await guard.beforeLetterKey(request.ip)
     const email = await resetPassword(db, jobs, body)
-    // Whoever reads the account's mail need not wait for what they tried before.
-    await guard.afterLogin(email, request.ip)
+    // Whoever reads the account's mail need not wait for what they, or others, tried before.
+    await guard.forgive(email)
     app.sessionCookie.take(reply)
     return undefined
   })

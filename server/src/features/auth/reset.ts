@@ -84,7 +84,7 @@ export async function resetPassword(
   if (!found) throw new AppError('link_spent')
   // The key that the account's own address received is as good as a session.
   const userId = found.userId as BrokerId
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, 'known')
   return db.transaction(async (db) => {
     const account = await lockAccount(db, userId)
     const spent = await db.delete(mailTokens).where(live).returning({ userId: mailTokens.userId })

@@ -6,6 +6,7 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { createAccount, readUser } from './accounts.ts'
 import { emailRoutes } from './email-routes.ts'
+import { provePassword } from './in-session.ts'
 import { changePassword } from './password-change.ts'
 import { resetRoutes } from './reset-routes.ts'
 import { endOtherSessions, endSession, endSessionOf, listSessions } from './sessions.ts'
@@ -37,11 +38,9 @@ export function authRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.readCurrentUser, async ({ broker }) => readUser(db, broker))
 
   serve(app, contract.changePassword, async ({ broker, body, request }) => {
-    const { email } = await readUser(db, broker)
-    // The current password can be guessed here too: the same limits hold.
-    await guard.beforeLogin(email, request.ip)
-    await changePassword(db, jobs, broker, { ...body, session: request.sessionId ?? 0 })
-    await guard.afterLogin(email, request.ip)
+    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
+    const session = request.sessionId ?? 0
+    await changePassword(db, jobs, broker, { newPassword: body.newPassword, proof, session })
     return undefined
   })
 

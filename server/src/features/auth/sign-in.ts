@@ -6,8 +6,9 @@ import type { z } from 'zod'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Parts } from '../../parts.ts'
 import { authenticate } from './accounts.ts'
-import { meetDevice } from './devices.ts'
+import { isKnownDevice, meetDevice } from './devices.ts'
 import { placeOf } from './place.ts'
+import type { Proof } from './proof.ts'
 import { endSession, openSession } from './sessions.ts'
 import { signInQueue } from './sign-in-letter.ts'
 import { takeSecondStep } from './two-step.ts'
@@ -23,27 +24,32 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
-  await guard.beforeLogin(body.email, request.ip)
-  const { user, proof } = await authenticate(db, body)
-  const { token, mark } = await db.transaction(async (db) => {
-    await proof(db)
-    await takeSecondStep(db, user.id, body.code)
-    // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
-    const earlier = sessionCookie.read(request.cookies)
-    if (earlier) await endSession(db, earlier)
-    const userAgent = request.headers['user-agent']
-    const opened = await openSession(db, user.id, { userAgent, place: placeOf(request) })
-    const { mark, isUnknown } = await meetDevice(db, user.id, deviceCookie.read(request.cookies))
-    if (isUnknown) {
-      const device = deviceName(userAgent ?? null)
-      const happening = { session: opened.id, device, happenedAt: new Date(), timezone: user.timezone }
-      // The password has just been proved: it is as good as a session.
-      await notify(db, user.id as BrokerId, unknownDevice(happening))
-      await jobs.send(db, signInQueue, { userId: user.id, session: opened.id })
-    }
-    return { token: opened.token, mark }
+  const carried = deviceCookie.read(request.cookies)
+  const isKnown = await isKnownDevice(db, body.email, carried)
+  const guess = { email: body.email, ip: request.ip, device: isKnown ? carried : undefined }
+  const enter = (user: User, proof: Proof) =>
+    db.transaction(async (db) => {
+      await proof(db)
+      await takeSecondStep(db, user.id, body.code)
+      // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
+      const earlier = sessionCookie.read(request.cookies)
+      if (earlier) await endSession(db, earlier)
+      const userAgent = request.headers['user-agent']
+      const opened = await openSession(db, user.id, { userAgent, place: placeOf(request) })
+      const { mark, isUnknown } = await meetDevice(db, user.id, carried)
+      if (isUnknown) {
+        const device = deviceName(userAgent ?? null)
+        const happening = { session: opened.id, device, happenedAt: new Date(), timezone: user.timezone }
+        // The password has just been proved: it is as good as a session.
+        await notify(db, user.id as BrokerId, unknownDevice(happening))
+        await jobs.send(db, signInQueue, { userId: user.id, session: opened.id })
+      }
+      return { token: opened.token, mark, user }
+    })
+  const { token, mark, user } = await guard.password(guess, async () => {
+    const { user, proof } = await authenticate(db, body, isKnown ? 'known' : 'stranger')
+    return body.code ? guard.code(guess, () => enter(user, proof)) : enter(user, proof)
   })
-  await guard.afterLogin(body.email, request.ip)
   sessionCookie.give(reply, token)
   deviceCookie.give(reply, mark)
   return user

@@ -18,10 +18,16 @@ import { findAvatar, listActivity } from './queries.ts'
 const limit = { maxBytes: maxAvatarBytes, message: avatarRefusals.size }
 
 /** The broker's own profile and picture (part 2 §2.8). */
-export async function profileRoutes(app: FastifyInstance, { db, storage, jobs }: Parts): Promise<void> {
+export async function profileRoutes(
+  app: FastifyInstance,
+  { db, storage, jobs, guard }: Parts,
+): Promise<void> {
   await acceptUploads(app, maxAvatarBytes)
 
-  serve(app, contract.changeProfile, async ({ broker, body }) => {
+  serve(app, contract.changeProfile, async ({ broker, body, request }) => {
+    // The form sends the broker's own CPF along.
+    const { cpf } = await readUser(db, broker)
+    if (body.cpf !== undefined && body.cpf !== cpf) await guard.beforeClaim(broker, request.ip)
     await changeProfile(db, broker, body).catch((error: unknown) => {
       throw takenRefusal(error)
     })

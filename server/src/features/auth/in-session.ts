@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../database/client.ts'
+import { users } from '../../database/tables/index.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { BrokerId } from '../../http/broker.ts'
+import type { Parts } from '../../parts.ts'
+import type { Guess } from './guessing.ts'
+import { checkPassword } from './passwords.ts'
+import { type Proof, proofOf } from './proof.ts'
+
+/** Whoever gives a password, or a code, in a session: it may be stolen, and is no place to guess in (T13). */
+interface Asked {
+  broker: BrokerId
+  request: Pick<FastifyRequest, 'ip' | 'sessionId'>
+}
+
+type Needed = Pick<Parts, 'db' | 'guard'>
+
+/** Proves the broker's password. Throws validation_failed on the field when it is another, and too_many_requests. */
+export async function provePassword(
+  { db, guard }: Needed,
+  asked: Asked,
+  currentPassword: string,
+): Promise<Proof> {
+  const row = await accountOf(db, asked)
+  const refusal = () => invalid({ currentPassword: 'Senha atual incorreta' })
+  return guard.password(guessOf(row, asked), async () => {
+    if (!(await checkPassword(row.passwordHash, currentPassword, 'known'))) throw refusal()
+    return proofOf(row, refusal)
+  })
+}
+
+/** Does what throws unless a code of the second step is right. Throws too_many_requests. */
+export async function withCode<T>({ db, guard }: Needed, asked: Asked, work: () => Promise<T>): Promise<T> {
+  return guard.code(guessOf(await accountOf(db, asked), asked), work)
+}
+
+async function accountOf(db: Db, { broker }: Asked) {
+  const { id, email, passwordHash } = users
+  const [row] = await db.select({ id, email, passwordHash }).from(users).where(eq(id, broker))
+  if (!row) throw new AppError('unauthenticated')
+  return row
+}
+
+const guessOf = ({ email }: { email: string }, { request }: Asked): Guess => ({
+  email,
+  ip: request.ip,
+  device: `session ${request.sessionId}`,
+})

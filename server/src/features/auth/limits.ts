@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '../../errors.ts'
+
+/** So many times in so many seconds. Counts lie in the database: a restart forgets none (T13). */
+export interface Limit {
+  /** Counts once. Throws too_many_requests with Retry-After when it was too often. */
+  count(key: string): Promise<void>
+  /** Takes one count back. */
+  giveBack(key: string): Promise<void>
+  /** Forgets what was counted. */
+  clear(key: string): Promise<void>
+}
+
+const minutes = 60
+/** How long is waited after the tries of a growing limit, in seconds; twice as long every further time. */
+const wait = 15 * minutes
+const longestWait = 4 * 60 * minutes
+
+function limiterOn(pool: pg.Pool, name: string, points: number, duration: number, inMemory = 0) {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    // The product's own daily job removes what has expired.
+    clearExpiredByTimeout: false,
+    ...(inMemory && { inMemoryBlockOnConsumed: inMemory }),
+  })
+}
+
+/** A plain limit. */
+export function limit(pool: pg.Pool, name: string, points: number, duration: number): Limit {
+  return limitOf(limiterOn(pool, name, points, duration))
+}
+
+/**
+ * A limit that stands in the way of a flood: who has tried twice as often as it allows is refused by this process from
+ * then on without asking the database, until the time is over, whatever is given back or cleared.
+ */
+export function floodLimit(pool: pg.Pool, name: string, points: number, duration: number): Limit {
+  return limitOf(limiterOn(pool, name, points, duration, 2 * points))
+}
+
+function limitOf(tries: RateLimiterPostgres): Limit {
+  return {
+    count: (key) => count(tries, key),
+    giveBack: async (key) => void (await tries.reward(key)),
+    clear: async (key) => void (await tries.delete(key)),
+  }
+}
+
+/** A limit whose wait doubles each further time within a day that its tries were used up, to four hours at most. */
+export function growingLimit(pool: pg.Pool, name: string, points: number): Limit {
+  const tries = limiterOn(pool, name, points, wait)
+  /** How often lately: a day without it starts anew. */
+  const usedUp = limiterOn(pool, `${name}-used-up`, 1, 24 * 60 * minutes)
+  const waitLonger = async (key: string) => {
+    const { consumedPoints: times } = await usedUp.penalty(key)
+    const seconds = Math.min(wait * 2 ** (times - 1), longestWait)
+    await tries.block(key, seconds)
+    return seconds
+  }
+  return {
+    count: (key) => count(tries, key, waitLonger),
+    giveBack: async (key) => void (await tries.reward(key)),
+    async clear(key) {
+      await tries.delete(key)
+      await usedUp.delete(key)
+    },
+  }
+}
+
+/** `onUsedUp` is called by the first try too many, and answers how many seconds are to be waited instead. */
+async function count(
+  tries: RateLimiterPostgres,
+  key: string,
+  onUsedUp?: (key: string) => Promise<number>,
+): Promise<void> {
+  try {
+    await tries.consume(key)
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason
+    const isFirst = reason.consumedPoints === tries.points + 1
+    const left = Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
+    const seconds = isFirst && onUsedUp ? await onUsedUp(key) : left
+    throw new AppError('too_many_requests', { headers: { 'retry-after': String(seconds) } })
+  }
+}

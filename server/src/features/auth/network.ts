@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+
+/**
+ * What counts as one sender: an IPv4 address, or the /64 that a provider gives to one household, whose addresses are its
+ * own to choose. An IPv4 address that is written as IPv6 stays the same sender.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '')
+  if (isIP(plain) !== 6) return plain
+  const groups = groupsOf(plain)
+  const [seventh = 0, eighth = 0] = groups.slice(6)
+  if (groups.slice(0, 6).join() === '0,0,0,0,0,65535') {
+    return [seventh >> 8, seventh & 255, eighth >> 8, eighth & 255].join('.')
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1)
+  const [head = [], tail = []] = written
+    .split('::')
+    .map((side) => side.split(':').filter(Boolean))
+    .map((side) => side.map((group) => Number.parseInt(group, 16)))
+  return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail]
+}
