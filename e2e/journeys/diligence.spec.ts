@@ -190,7 +190,7 @@ test('requests are asked about whatever the browser and the broker do', async ({
     await expect(question.getByText('Justiça Federal')).toBeVisible()
     await question.getByRole('button', { name: 'Não' }).click()
     await expect(question).toBeHidden()
-    await expect(itemRow(dialog, 'Justiça Federal')).toBeFocused()
+    await expect(dialog.getByRole('button', { name: 'Solicitar: Justiça Federal' })).toBeFocused()
     await expect(itemRow(dialog, 'Receita Federal').getByText('Solicitado', { exact: true })).toBeVisible()
     await expect(itemRow(dialog, 'Justiça Federal').getByText('Pendente', { exact: true })).toBeVisible()
   })

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import './lib/no-eval.ts'
 import './theme/index.css'
 import { Toasts } from './components/toasts.tsx'
+import { keepFocus } from './lib/keep-focus.ts'
 import { watchMissingCode } from './lib/missing-code.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
 import { queryClient, router } from './router.ts'
@@ -14,6 +15,7 @@ import { colorSchemeManager, defaultColorScheme, resolveVariables, theme } from 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+keepFocus()
 watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
 
 createRoot(root).render(

@@ -1,22 +1,13 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
 import { useModals } from '@mantine/modals'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 /** A dialog of the application: full screen on phones, and deaf to Escape while a question lies over it. */
 export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened'>) {
   const root = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { modals } = useModals()
-
-  // The dialog is there or not, it is never merely closed: giving the focus back is left to us.
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    },
-    [opener],
-  )
 
   // Mantine's own listener would hear the key that has just closed the question, and close this dialog too.
   useWindowEvent('keydown', (event) => {

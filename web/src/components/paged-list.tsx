@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import type { PagedList } from '../lib/use-paged-list.ts'
 import { ListNotice } from './list-notice.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -26,7 +26,9 @@ export function ListHead({ title, total, children, action }: ListHeadProps) {
   return (
     <header className={classes.head}>
       <div>
-        <Title order={1}>{withCount(title, total)}</Title>
+        <Title order={1} tabIndex={-1} data-focus-home>
+          {withCount(title, total)}
+        </Title>
         <Text c="dimmed">{children}</Text>
       </div>
       {action}
@@ -37,14 +39,12 @@ export function ListHead({ title, total, children, action }: ListHeadProps) {
 interface ListHeadingProps {
   title: string
   total: number | undefined
-  /** Where the focus goes when the row that held it is gone. */
-  ref?: Ref<HTMLHeadingElement>
 }
 
 /** The heading of the rows where more than the list stands on the screen. */
-export function ListHeading({ title, total, ref }: ListHeadingProps) {
+export function ListHeading({ title, total }: ListHeadingProps) {
   return (
-    <Title order={2} ref={ref} tabIndex={-1} className={classes.heading}>
+    <Title order={2} tabIndex={-1} data-focus-home className={classes.heading}>
       {withCount(title, total)}
     </Title>
   )

@@ -99,10 +99,10 @@ export function useCancelAnalysis(id: number) {
   })
 }
 
-/** Deletes an analysis once the broker has confirmed it; answers whether it is gone. */
-export function useDeleteAnalysis(): (analysis: Analysis) => Promise<boolean> {
+/** Deletes an analysis once the broker has confirmed it. */
+export function useDeleteAnalysis(): (analysis: Analysis) => Promise<void> {
   const client = useQueryClient()
-  const { mutateAsync } = useMutation({
+  const { mutate } = useMutation({
     mutationFn: ({ id }: Analysis) => call(deleteAnalysis, { params: { id } }),
     onSuccess: (_, { id }) => {
       client.removeQueries({ queryKey: analysisQuery(id).queryKey })
@@ -118,11 +118,7 @@ export function useDeleteAnalysis(): (analysis: Analysis) => Promise<boolean> {
       confirmLabel: 'Excluir',
       destructive: true,
     })
-    if (!sure) return false
-    return mutateAsync(analysis).then(
-      () => true,
-      () => false,
-    )
+    if (sure) mutate(analysis)
   }
 }
 

@@ -12,12 +12,10 @@ interface ChecklistSectionProps extends Pick<ItemRowProps, 'property' | 'onWrite
   diligence: Diligence
   pending: PendingRequests
   isWaiting: (item: ChecklistItemId) => boolean
-  /** The item that the broker is being asked about. */
-  asked: ChecklistItemId | undefined
 }
 
 /** The items of the property or of the person who sells, with how many are validated. */
-export function ChecklistSection({ section, diligence, isWaiting, asked, ...row }: ChecklistSectionProps) {
+export function ChecklistSection({ section, diligence, isWaiting, ...row }: ChecklistSectionProps) {
   const heading = useId()
   const ids = section.items.map(({ id }) => id as string)
   const items = diligence.items.filter(({ id }) => ids.includes(id))
@@ -37,13 +35,7 @@ export function ChecklistSection({ section, diligence, isWaiting, asked, ...row 
       </div>
       <ul className={classes.items}>
         {items.map((item) => (
-          <ItemRow
-            key={item.id}
-            item={item}
-            waiting={isWaiting(item.id)}
-            asked={item.id === asked}
-            {...row}
-          />
+          <ItemRow key={item.id} item={item} waiting={isWaiting(item.id)} {...row} />
         ))}
       </ul>
     </section>

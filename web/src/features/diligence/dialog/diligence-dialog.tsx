@@ -82,7 +82,6 @@ export function DiligenceDialog({ propertyId, onClose }: DiligenceDialogProps) {
                   diligence={diligence.data}
                   pending={pending}
                   isWaiting={isWaiting}
-                  asked={question?.item}
                   onWrite={() => setWriting(true)}
                   onDraft={drafts.note}
                 />

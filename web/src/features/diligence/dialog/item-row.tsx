@@ -2,7 +2,7 @@ import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { openPage } from '../../../lib/open-page.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import { GuideButton, GuidePanel } from './guide-panel.tsx'
@@ -19,17 +19,14 @@ export interface ItemRowProps {
   pending: PendingRequests
   /** Its page is open, and the broker has yet to say whether it was asked for. */
   waiting: boolean
-  /** The broker is being asked whether it was asked for. */
-  asked: boolean
   /** Opens the e-mail to the condominium. */
   onWrite: () => void
   onDraft: (item: ChecklistItemId, begun: boolean) => void
 }
 
 /** One certificate: what it is, where it stands, what can be done now. */
-export function ItemRow({ item, property, pending, waiting, asked, onWrite, onDraft }: ItemRowProps) {
-  const { id, version, status, state } = item
-  const row = useRef<HTMLLIElement>(null)
+export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: ItemRowProps) {
+  const { id, status, state } = item
   const name = useId()
   const guide = useId()
   const [guided, setGuided] = useState(false)
@@ -41,10 +38,6 @@ export function ItemRow({ item, property, pending, waiting, asked, onWrite, onDr
   if (resolving && state !== 'with_issues') setResolving(false)
 
   useEffect(() => onDraft(id, filing || resolving), [id, filing, resolving, onDraft])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what had the focus is gone with the change, the form, or the question before this one
-  useEffect(() => {
-    if (!asked && document.activeElement === document.body) row.current?.focus({ preventScroll: true })
-  }, [version, asked, filing, resolving])
 
   function ask() {
     const { url } = certificateGuide[id]
@@ -54,7 +47,7 @@ export function ItemRow({ item, property, pending, waiting, asked, onWrite, onDr
   }
 
   return (
-    <li ref={row} className={classes.row} tabIndex={-1} aria-labelledby={name} data-item={id}>
+    <li className={classes.row} tabIndex={-1} aria-labelledby={name} data-item={id}>
       <div className={classes.head}>
         <GuideButton item={id} opened={guided} controls={guide} onToggle={() => setGuided(!guided)} />
         <span className={classes.name} id={name}>

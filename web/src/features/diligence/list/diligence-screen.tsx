@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
@@ -30,15 +29,6 @@ type Moves = Pick<StatusBoxProps, 'moving' | 'onMove' | 'onMoveAnyway'>
 /** The diligence list (/due-diligence): the properties at stage 2, its state and the open checklist in the URL. */
 export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<DiligenceSearch> & Moves) {
   const list = usePagedList(diligenceList, { search, onSearch }, useQuery(diligencePageQuery(search)))
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wasMoving = useRef(false)
-  const { moving } = moves
-  useEffect(() => {
-    // The card that was moved has gone with the button that had the focus.
-    if (wasMoving.current && !moving && document.activeElement === document.body) heading.current?.focus()
-    wasMoving.current = moving
-  }, [moving])
-
   return (
     <ListScreen>
       <ListHead title="Due Diligence">Emissão de certidões e pré-análise jurídica com IA</ListHead>
@@ -46,7 +36,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
       <ListTools list={list} label="Buscar por número, endereço ou proprietário">
         <DiligenceFilters search={search} onChange={list.change} />
       </ListTools>
-      <ListHeading title="Imóveis em Due Diligence" total={list.total} ref={heading} />
+      <ListHeading title="Imóveis em Due Diligence" total={list.total} />
       <ListRows
         list={list}
         failure="Não foi possível carregar os imóveis"

@@ -1,6 +1,5 @@
 import { IconPlus, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import {
@@ -24,7 +23,6 @@ import { CardsSkeleton } from './cards-skeleton.tsx'
 export function AnalysesScreen(props: ListScreenProps<AnalysisSearch>) {
   const { search } = props
   const list = usePagedList(analysisList, props, useQuery(analysisPageQuery(search)))
-  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <ListScreen>
       <ListHead title="Análise de Risco" action={<NewAnalysisLink property={search.imovel} />}>
@@ -39,7 +37,7 @@ export function AnalysesScreen(props: ListScreenProps<AnalysisSearch>) {
         />
         <AnalysisFilters search={search} onChange={list.change} />
       </ListTools>
-      <ListHeading title="Análises" total={list.total} ref={heading} />
+      <ListHeading title="Análises" total={list.total} />
       <ListRows
         list={list}
         failure="Não foi possível carregar as análises"
@@ -50,11 +48,7 @@ export function AnalysesScreen(props: ListScreenProps<AnalysisSearch>) {
         {(analyses) => (
           <CardList label="Análises">
             {analyses.map((analysis) => (
-              <AnalysisCard
-                key={analysis.id}
-                analysis={analysis}
-                onDeleted={() => heading.current?.focus({ preventScroll: true })}
-              />
+              <AnalysisCard key={analysis.id} analysis={analysis} />
             ))}
           </CardList>
         )}

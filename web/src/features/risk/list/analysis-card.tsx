@@ -12,14 +12,8 @@ import { shownStep } from '../wizard/step-search.ts'
 import classes from './analysis-card.module.css'
 import { StatusTag } from './status-tag.tsx'
 
-interface AnalysisCardProps {
-  analysis: Analysis
-  /** Finds a place for the focus: the button that held it goes with the card. */
-  onDeleted: () => void
-}
-
 /** One analysis of the list; the whole card opens it where it stood. */
-export function AnalysisCard({ analysis, onDeleted }: AnalysisCardProps) {
+export function AnalysisCard({ analysis }: { analysis: Analysis }) {
   const { id, status, nature, property, report, updatedAt, finishedAt } = analysis
   const remove = useDeleteAnalysis()
   return (
@@ -51,7 +45,7 @@ export function AnalysisCard({ analysis, onDeleted }: AnalysisCardProps) {
         size="lg"
         aria-label={`Excluir análise: ${nameOf(analysis)}`}
         title="Excluir"
-        onClick={async () => (await remove(analysis)) && onDeleted()}
+        onClick={() => remove(analysis)}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
