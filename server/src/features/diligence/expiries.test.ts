@@ -97,6 +97,22 @@ it('goes by the calendar of the broker, and waits for the morning', async () => 
   expect(await told()).toEqual(['Certidão vence em 10 dias'])
 })
 
+it('leaves an open issue alone, and tells of its paper once it is resolved', async () => {
+  const set = (result: string, resolution: string | null) =>
+    server.pool.query('update diligence_items set result = $2, resolution = $3 where property_id = $1', [
+      id,
+      result,
+      resolution,
+    ])
+  await set('positiva', null)
+  await look(noon(5))
+  await look(noon(-1))
+  expect(await told()).toEqual([])
+  await set('positiva', 'Baixada no cartório')
+  await look(noon(-1))
+  expect(await told()).toEqual(['Certidão vencida'])
+})
+
 it('leaves a concluded property alone', async () => {
   await server.pool.query('update properties set current_stage = 7 where id = $1', [id])
   await look(noon(1))

@@ -10,6 +10,7 @@ import { expiredTold } from '@soleira/domain/notification/expiry'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { itemState } from '../property/item-state.ts'
 import type { Message } from './send.ts'
 
 /** How many deadlines of a kind a letter names; the rest it counts. */
@@ -42,18 +43,18 @@ interface Row extends Subject, Record<string, unknown> {
 
 async function readDeadlines(db: Db, userId: number, today: string, timezone: string): Promise<Deadline[]> {
   const { rows } = await db.execute<Row>(sql`
-    with dated as (
-      select i.item, p.id, p.sequence_number, p.type, p.street, p.number, case
-          when i.status = 'completed' and i.valid_until between ${today}::date - ${expiredTold}::int and ${today}::date - 1
-            then 'expired'
-          when i.status = 'completed' and i.valid_until between ${today}::date and ${today}::date + ${remindedDaysAhead}::int
-            then 'expiring'
-          when i.status = 'requested' and (i.requested_at at time zone ${timezone})::date < ${today}::date - ${patienceDays}::int
-            then 'waiting' end as kind,
-        case when i.status = 'completed' then i.valid_until
-          else (i.requested_at at time zone ${timezone})::date end as day
+    with shown as (
+      select i.item, i.valid_until, (i.requested_at at time zone ${timezone})::date as requested_on,
+        ${itemState('i', sql`${today}::date`)} as state, p.id, p.sequence_number, p.type, p.street, p.number
       from diligence_items i join properties p on p.id = i.property_id
       where p.broker_id = ${userId} and p.current_stage < 7),
+    dated as (
+      select *, case
+          when state = 'expired' and valid_until >= ${today}::date - ${expiredTold}::int then 'expired'
+          when state = 'completed' and valid_until <= ${today}::date + ${remindedDaysAhead}::int then 'expiring'
+          when state = 'requested' and requested_on < ${today}::date - ${patienceDays}::int then 'waiting' end as kind,
+        case when state = 'requested' then requested_on else valid_until end as day
+      from shown),
     ranked as (
       select *, count(*) over (partition by kind)::int as total,
         row_number() over (partition by kind order by day, sequence_number, item) as rank

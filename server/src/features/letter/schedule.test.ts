@@ -54,11 +54,17 @@ const sentTo = (email: string) => mail.lettersTo(email, 0)
 const set = (statement: string, ...values: unknown[]) => server.pool.query(statement, values)
 
 /** A certificate that came, valid until a day; null: asked for and still awaited. */
-async function certificate(client: Client, propertyId: number, item: string, validUntil: string | null) {
+async function certificate(
+  client: Client,
+  propertyId: number,
+  item: string,
+  validUntil: string | null,
+  result = '',
+) {
   const params = { id: propertyId, item }
   await client.send(changeItem, { params, body: { action: 'request', version: 0 } })
   if (!validUntil) return
-  const file = makeUpload({ version: 1 }, { name: 'onus.pdf', bytes: makePdf() })
+  const file = makeUpload({ version: 1, result }, { name: 'onus.pdf', bytes: makePdf() })
   expect((await client.send(fileCertificate, { params, ...file })).status).toBe(200)
   await set(
     'update diligence_items set valid_until = $1 where property_id = $2 and item = $3',
@@ -139,6 +145,21 @@ it('counts a day by the calendar of the person', async () => {
   expect((await sentTo(inland.email))[0]?.text).toContain('1 imóvel captado')
 })
 
+it('counts each certificate by what its item shows: an open issue is neither expired nor about to', async () => {
+  const { client, email } = await someoneIn('America/Noronha', 'weeklyReports')
+  const { id } = await takeIn(client)
+  await certificate(client, id, 'onus_reais', '2030-01-20')
+  await certificate(client, id, 'sefaz', '2030-01-18', 'positiva')
+  await certificate(client, id, 'taxa_incendio', '2030-01-31')
+  await certificate(client, id, 'justica_federal', '2030-01-22', 'inconclusiva')
+  await certificate(client, id, 'receita_federal', '2029-12-01')
+  await lookAt('2030-01-21T10:01Z')
+  const [report] = await sentTo(email)
+  expect(report?.text).toContain('- 2 certidões com pendências')
+  expect(report?.text).toContain('- 1 certidão vencida')
+  expect(report?.text).toContain('- 1 certidão vence nos próximos 10 dias')
+})
+
 it('reminds of deadlines every morning on which one presses', async () => {
   const { client, email } = await someoneIn('America/Manaus', 'reminderDeadlines')
   const { id } = await takeIn(client, { street: 'Rua São João', number: '10' })
@@ -147,6 +168,7 @@ it('reminds of deadlines every morning on which one presses', async () => {
   await certificate(client, id, 'justica_federal', '2030-02-16')
   await certificate(client, id, 'taxa_incendio', null)
   await certificate(client, id, 'receita_federal', null)
+  await certificate(client, id, 'segundo_distribuidor', '2030-02-04', 'positiva')
   await set(`update diligence_items set requested_at = '2030-01-28T12:00Z' where item = 'taxa_incendio'`)
   await set(`update diligence_items set requested_at = '2030-01-29T12:00Z' where item = 'receita_federal'`)
   await lookAt('2030-02-05T11:59Z')
@@ -160,7 +182,7 @@ it('reminds of deadlines every morning on which one presses', async () => {
   )
   expect(flat).toMatch(/Vencem nos próximos 10 dias: - Ônus Reais, .*: vale até 15\/02\/2030\./)
   expect(flat).toMatch(/não recebidas: - Taxa de incêndio, .*: solicitada em 28\/01\/2030\./)
-  expect(flat).not.toMatch(/Justiça Federal|Receita Federal/)
+  expect(flat).not.toMatch(/Justiça Federal|Receita Federal|2º Distribuidor/)
   await lookAt('2030-02-05T23:00Z')
   expect(await sentTo(email)).toHaveLength(1)
   await lookAt('2030-02-06T12:01Z')

@@ -3,6 +3,7 @@ import { reportedDaysAhead, type Week, weeklyReport } from '@soleira/domain/lett
 import { expiredTold } from '@soleira/domain/notification/expiry'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { itemState } from '../property/item-state.ts'
 import type { Message } from './send.ts'
 
 /** The report of the seven days before this Monday, by the person's calendar; null when there is nothing in it. */
@@ -30,10 +31,11 @@ async function readWeek(db: Db, userId: number, from: string, to: string, timezo
     what: SQL,
   ) => sql`(select count(*)::int from stage_moves m join mine on mine.id = m.property_id
     where ${what} and ${inWeek(sql`m.moved_at`)})`
+  const state = itemState('i', sql`${to}::date`)
   const certificates = (
-    days: SQL,
+    which: SQL,
   ) => sql`(select count(*)::int from diligence_items i join mine on mine.id = i.property_id
-    where mine.current_stage < 7 and i.status = 'completed' and i.valid_until between ${days})`
+    where mine.current_stage < 7 and ${which})`
   const { rows } = await db.execute<Record<keyof Week, number>>(sql`
     with mine as (select id, current_stage, created_at, items_with_issues from properties where broker_id = ${userId})
     select
@@ -46,7 +48,7 @@ async function readWeek(db: Db, userId: number, from: string, to: string, timezo
       (select count(*)::int from diligence_changes c join mine on mine.id = c.property_id
         where c.action in ('complete', 'replace') and ${inWeek(sql`c.changed_at`)}) as certificates,
       (select coalesce(sum(items_with_issues), 0)::int from mine where current_stage < 7) as issues,
-      ${certificates(sql`${to}::date and ${to}::date + ${reportedDaysAhead}::int`)} as expiring,
-      ${certificates(sql`${to}::date - ${expiredTold}::int and ${to}::date - 1`)} as expired`)
+      ${certificates(sql`${state} = 'completed' and i.valid_until <= ${to}::date + ${reportedDaysAhead}::int`)} as expiring,
+      ${certificates(sql`${state} = 'expired' and i.valid_until >= ${to}::date - ${expiredTold}::int`)} as expired`)
   return rows[0] as Week
 }

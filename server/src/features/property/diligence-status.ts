@@ -5,20 +5,26 @@ import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { properties } from '../../database/tables/index.ts'
+import { itemState } from './item-state.ts'
 
-// The rules of domain/diligence (itemState, summarise) in SQL, so that lists of thousands read no row per item.
-// A test holds both against each other.
+// countStates and summarise of the domain in SQL, so that lists of thousands read no row per item.
 // One day for all brokers, as `dayOf` has it: the counts are kept with the property (docs/decisions/0011).
 const today = sql.raw(`(now() at time zone '${officialTimeZone}')::date`)
-const isDone = sql`i.status = 'completed'`
-const hasIssue = sql`(${isDone} and coalesce(i.result in ('positiva', 'inconclusiva'), false) and i.resolution is null)`
-const isExpired = sql`(${isDone} and not ${hasIssue} and coalesce(i.valid_until < ${today}, false))`
-const completed = sql`count(*) filter (where ${isDone} and not ${hasIssue} and not ${isExpired})`
-const withIssues = sql`count(*) filter (where ${hasIssue})`
-const underway = sql`count(*) filter (where i.status = 'requested' or ${isExpired})`
-/** The first day on which the counts are other than today, if nobody touches an item. */
-const expireOn = sql`min(i.valid_until) filter (where ${isDone} and not ${hasIssue} and not ${isExpired}) + 1`
 const items = sql`diligence_items i where i.property_id = properties.id`
+
+/** The counts of a checklist on a day, over the rows of `diligence_items i` that a statement reads. */
+export function countsOn(day: SQL) {
+  const state = itemState('i', day)
+  return {
+    completed: sql`count(*) filter (where ${state} = 'completed')`,
+    withIssues: sql`count(*) filter (where ${state} = 'with_issues')`,
+    underway: sql`count(*) filter (where ${state} in ('requested', 'expired'))`,
+    /** The first day on which the counts are others, if nobody touches an item. */
+    expireOn: sql`min(i.valid_until) filter (where ${state} = 'completed') + 1`,
+  }
+}
+
+const { completed, withIssues, underway, expireOn } = countsOn(today)
 
 /** Whether the counts kept with the property still hold today; else they are counted anew. */
 const holds = sql`(properties.items_expire_on is null or properties.items_expire_on > ${today})`
@@ -35,7 +41,8 @@ export const diligenceStatus: SQL<DiligenceStatus> = sql`(case when ${holds} the
   ${statusBy(sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
   else (select ${statusBy(completed, withIssues, underway)} from ${items}) end)`
 
-function statusBy(completed: SQL, withIssues: SQL, underway: SQL): SQL {
+/** `summarise` of the domain, as far as the status goes. */
+export function statusBy(completed: SQL, withIssues: SQL, underway: SQL): SQL<DiligenceStatus> {
   return sql`case
     when ${withIssues} > 0 then 'with_issues'
     when ${completed} = ${sql.raw(String(checklist.length))} then 'completed'

@@ -1,0 +1,84 @@
+import { checklist } from '@soleira/domain/diligence/checklist'
+import { type ItemFacts, type ItemState, itemState, itemStatuses } from '@soleira/domain/diligence/item'
+import { results } from '@soleira/domain/diligence/result'
+import { countStates, type ItemCounts, summarise } from '@soleira/domain/diligence/summary'
+import { addDays } from '@soleira/domain/diligence/validity'
+import { type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { countsOn, statusBy } from './diligence-status.ts'
+import { itemState as itemStateInSql } from './item-state.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const days = fc.constantFrom('2026-11-21', '2026-12-31', '2028-02-29')
+
+const factsAround = (day: string): fc.Arbitrary<ItemFacts> =>
+  fc.record({
+    // More that are received than not, so that whole checklists are completed now and then.
+    status: fc.constantFrom(...itemStatuses, 'completed', 'completed'),
+    result: fc.constantFrom(null, ...results),
+    resolution: fc.constantFrom(null, '', 'Baixada no cartório'),
+    validUntil: fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: -2, max: 2 }).map((days) => addDays(day, days)),
+    ),
+  })
+
+/** A day, and the items of a checklist whose papers run out around it. */
+const cases = days.chain((day) =>
+  fc.record({
+    day: fc.constant(day),
+    items: fc.oneof(
+      fc.array(factsAround(day), { maxLength: checklist.length }),
+      factsAround(day).map((facts) => checklist.map(() => facts)),
+    ),
+  }),
+)
+
+/** The items as rows of `diligence_items`, as a statement reads them. */
+const rowsOf = (items: readonly ItemFacts[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(
+    items.map(({ validUntil, ...facts }, n) => ({ n, ...facts, valid_until: validUntil })),
+  )}::jsonb) as i(n int, status text, result text, resolution text, valid_until date)`
+const dated = (day: string) => sql`${day}::date`
+
+async function ask<T extends object>(statement: SQL): Promise<T[]> {
+  return (await server.db.execute(statement)).rows as T[]
+}
+
+it('what an item shows is the same in SQL and in the domain', async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ day, items }) => {
+      const rows = await ask<{ state: ItemState }>(
+        sql`select ${itemStateInSql('i', dated(day))} as state from ${rowsOf(items)} order by n`,
+      )
+      expect(rows.map(({ state }) => state)).toEqual(items.map((facts) => itemState(facts, day)))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+it('the counts of a checklist, its status, and until when they hold, are those of the domain', async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, async ({ day, items }) => {
+      const { completed, withIssues, underway, expireOn } = countsOn(dated(day))
+      const [kept] = await ask<ItemCounts & { status: string; expireOn: string | null }>(
+        sql`select ${completed}::int as completed, ${withIssues}::int as "withIssues", ${underway}::int as underway,
+          ${statusBy(completed, withIssues, underway)} as status, (${expireOn})::text as "expireOn" from ${rowsOf(items)}`,
+      )
+      const countsAt = (day: string) => countStates(items.map((facts) => itemState(facts, day)))
+      const counts = countsAt(day)
+      const until = kept?.expireOn
+      expect(kept).toEqual({ ...counts, status: summarise(counts).status, expireOn: until })
+      expect(countsAt(addDays(until ?? '2099-12-31', -1))).toEqual(counts)
+      if (until) expect(countsAt(until)).not.toEqual(counts)
+    }),
+    { numRuns: 300 },
+  )
+})
