@@ -118,7 +118,7 @@ test('photos are added, ordered by drag, keyboard and menu, looked at and delete
     await (await chooser).setFiles([...pictures('a.png', 'b.png', 'c.png'), broken, vector])
     await expect(photos).toHaveCount(3)
     const waiting = desk.getByRole('list', { name: 'Fotos a enviar' })
-    await expect(waiting).toContainText('A imagem está danificada ou é grande demais. Envie outra.')
+    await expect(waiting).toContainText('A imagem está danificada. Envie outra.')
     await expect(waiting).toContainText('Tipo de arquivo não aceito. Envie JPG, PNG ou WebP.')
     await waiting.getByRole('button', { name: 'Remover quebrada.jpg' }).click()
     await waiting.getByRole('button', { name: 'Remover planta.svg' }).click()

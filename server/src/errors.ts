@@ -34,6 +34,13 @@ export function invalid(fields: Record<string, string>): AppError {
   return new AppError('validation_failed', { fields })
 }
 
+/** What work ends with when nobody waits for it any more; nobody reads it but the log. */
+export function givenUp(): AppError {
+  const refusal = new AppError('unavailable')
+  refusal.cause = { code: 'GIVEN_UP' }
+  return refusal
+}
+
 /** Where an error came from, line by line, without its message: that may hold what somebody typed (T20). */
 export function framesOf(error: Error): string[] {
   return (error.stack ?? '')

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Chat } from './adapters/ai/chat.ts'
+import type { Images } from './adapters/image/images.ts'
 import type { Addressee } from './adapters/mail/forget-letters.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
+import type { Printer } from './adapters/pdf/printer.ts'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Push } from './adapters/push/push.ts'
 import type { TextGateway } from './adapters/sms/gateway.ts'
@@ -21,6 +23,8 @@ import type { Notify } from './notify.ts'
 export interface Outside {
   db: Db
   storage: Storage
+  images: Images
+  printer: Printer
   mailer: Mailer
   push: Push
   texts: TextGateway

@@ -5,8 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
+import { openImages } from './adapters/image/images.ts'
 import { forgetLetters } from './adapters/mail/forget-letters.ts'
 import { openMailer } from './adapters/mail/mailer.ts'
+import { openPrinter } from './adapters/pdf/printer.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from './adapters/push/push.ts'
 import { openTextGateway } from './adapters/sms/gateway.ts'
@@ -64,6 +66,10 @@ export async function start(env: Env): Promise<Running> {
     await migrate(pool)
     const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
     closers.push(() => storage.close())
+    const images = openImages()
+    closers.push(() => images.close())
+    const printer = openPrinter()
+    closers.push(() => printer.close())
     const chat = openChat({
       apiKey: env.OPENROUTER_API_KEY,
       baseUrl: env.OPENROUTER_URL,
@@ -80,6 +86,8 @@ export async function start(env: Env): Promise<Running> {
       {
         db,
         storage,
+        images,
+        printer,
         mailer,
         push,
         texts,

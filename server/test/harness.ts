@@ -7,8 +7,10 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openChat } from '../src/adapters/ai/chat.ts'
+import { openImages } from '../src/adapters/image/images.ts'
 import { forgetLetters } from '../src/adapters/mail/forget-letters.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
+import { openPrinter } from '../src/adapters/pdf/printer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
 import { openTextGateway } from '../src/adapters/sms/gateway.ts'
@@ -79,6 +81,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     {
       db,
       storage: await openDiskStorage(files),
+      images: openImages(),
+      printer: openPrinter(),
       mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox }),
       push: noPush,
       texts: openTextGateway({ url: undefined, token: undefined }),
@@ -96,7 +100,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     },
     { pool, queuePool: pool, registrationsPerHour, noticePatience: 50, onError: () => {} },
   )
-  const { jobs, notify } = parts
+  const { jobs, notify, images, printer } = parts
   await jobs.work(workers(parts))
   const app = await buildApp(parts)
   await app.ready()
@@ -114,6 +118,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     async stop() {
       await app.close()
       await jobs.stop()
+      images.close()
+      printer.close()
       try {
         await expectNoCanary(logged, pool)
       } finally {

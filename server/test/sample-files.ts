@@ -1,4 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { crc32, createDeflate, deflateSync } from 'node:zlib'
 
 const u16 = (value: number) => Buffer.from([value >> 8, value & 0xff])
 function u32(value: number): Buffer {
@@ -15,18 +17,51 @@ export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buff
 
 export const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
+/** The header of a PNG: `color` 0 is grey, 2 colours, 6 colours with opacity. */
+function pngHeader(width: number, height: number, { depth = 8, color = 0, interlaced = false } = {}): Buffer {
+  const kinds = Buffer.from([depth, color, 0, 0, interlaced ? 1 : 0])
+  return pngChunk('IHDR', Buffer.concat([u32(width), u32(height), kinds]))
+}
+
 /** A grey PNG; `extra` chunks go between its header and its pixels, `padding` bytes make it larger. */
 export function samplePng({ width = 8, height = 8, extra = [] as Buffer[], padding = 0 } = {}): Buffer {
-  const header = Buffer.concat([u32(width), u32(height), Buffer.from([8, 0, 0, 0, 0])])
   const row = Buffer.alloc(width + 1, 0x80).fill(0, 0, 1)
   const pixels = deflateSync(Buffer.concat(Array(height).fill(row)))
   const filler = padding ? [pngChunk('paDd', Buffer.alloc(padding, 0x20))] : []
   return Buffer.concat([
     pngSignature,
-    pngChunk('IHDR', header),
+    pngHeader(width, height),
     ...extra,
     ...filler,
     pngChunk('IDAT', pixels),
+    pngChunk('IEND'),
+  ])
+}
+
+/** How Adam7 spreads the pixels of an interlaced PNG over its passes: from where on, and how far apart. */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
+
+/** A black PNG of 16 bits in each of three colours, interlaced: the dearest for its bytes. */
+export async function dearPng(width: number, height = width): Promise<Buffer> {
+  const rows = passes.flatMap(([x, y, dx, dy]) => {
+    const count = Math.ceil((height - y) / dy)
+    return Array<number>(count).fill(1 + Math.ceil((width - x) / dx) * 6)
+  })
+  const zeros = Buffer.alloc(Math.max(...rows))
+  const pixels = Readable.from(rows.map((length) => zeros.subarray(0, length))).pipe(createDeflate())
+  const packed = await buffer(pixels)
+  return Buffer.concat([
+    pngSignature,
+    pngHeader(width, height, { depth: 16, color: 2, interlaced: true }),
+    pngChunk('IDAT', packed),
     pngChunk('IEND'),
   ])
 }

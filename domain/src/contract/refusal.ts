@@ -31,6 +31,7 @@ export const refusals = {
   unsupported_type: { status: 415, message: 'Tipo de conteúdo não aceito.' },
   misdirected: { status: 421, message: 'Este servidor não responde por esse endereço.' },
   validation_failed: { status: 422, message: 'Confira os campos destacados.' },
+  too_costly: { status: 422, message: 'O conteúdo é pesado demais para ser preparado.' },
   key_reused: { status: 422, message: 'A chave de repetição já foi usada com outro conteúdo.' },
   too_many_requests: { status: 429, message: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
   unexpected: { status: 500, message: 'Algo deu errado do nosso lado. Tente novamente.' },
@@ -38,6 +39,9 @@ export const refusals = {
   storage_unavailable: { status: 503, message: 'Armazenamento indisponível. Tente novamente.' },
   no_space: { status: 507, message: 'Não há espaço para guardar o arquivo.' },
 } as const
+
+/** What a caller can also meet where pictures are decoded or documents are set. */
+export const heavyWork = ['too_costly', 'too_many_requests'] as const
 
 export type RefusalCode = keyof typeof refusals
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
+import { heavyWork } from '../contract/refusal.ts'
 import { property } from '../property/property.ts'
 
 /** Counts by the counting rules (part 1 §4). */
@@ -47,4 +48,5 @@ export const downloadPortfolio = endpoint({
   summary: 'The portfolio as a PDF',
   status: 200,
   answer: 'file',
+  refusals: heavyWork,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
+import { heavyWork } from '../contract/refusal.ts'
 import { optionalText } from '../text/text.ts'
 import { checklistIds } from './checklist.ts'
 import { itemActions, itemStates, itemStatuses } from './item.ts'
@@ -170,7 +171,7 @@ export const downloadDiligenceReport = endpoint({
   params: idParams,
   status: 200,
   answer: 'file',
-  refusals: ['not_found'],
+  refusals: ['not_found', ...heavyWork],
 })
 
 /** Counts of the properties in diligence, by the status of their checklist. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
+import { heavyWork } from '../contract/refusal.ts'
 import { maxPhotos } from './photo.ts'
 
 /** A photo of a property. The first of its gallery is the cover. */
@@ -44,7 +45,17 @@ export const addPhoto = endpoint({
   bodyType: 'multipart',
   status: 201,
   answer: photo,
-  refusals: ['not_found', 'conflict', 'too_large', 'unsupported_type', 'storage_unavailable', 'no_space'],
+  refusals: [
+    ...([
+      'not_found',
+      'conflict',
+      'too_large',
+      'unsupported_type',
+      'storage_unavailable',
+      'no_space',
+    ] as const),
+    ...heavyWork,
+  ],
 })
 
 export const orderPhotos = endpoint({

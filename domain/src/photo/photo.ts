@@ -7,9 +7,12 @@ export type PhotoType = (typeof photoTypes)[number]
 export const photoRefusals = {
   type: 'Tipo de arquivo não aceito. Envie JPG, PNG ou WebP.',
   size: 'Arquivo muito grande. O limite é de 10MB.',
-  broken: 'A imagem está danificada ou é grande demais. Envie outra.',
+  broken: 'A imagem está danificada. Envie outra.',
   full: `A galeria já tem ${maxPhotos} fotos.`,
 } as const
+
+/** Why a picture is not decoded: it would take too much time or memory. */
+export const imageTooCostly = 'A imagem é pesada demais. Envie um JPG comum, de até 50 megapixels.'
 
 /** Why a photo cannot be sent, judged by name and size alone, or null (the server also decodes it). */
 export function refusePhoto(file: { name: string; size: number }): string | null {

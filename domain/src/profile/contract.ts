@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { user } from '../auth/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { heavyWork } from '../contract/refusal.ts'
 import { cpfField } from '../format/cpf.ts'
 import { emailField } from '../format/email.ts'
 import { phoneField } from '../format/phone.ts'
@@ -55,7 +56,7 @@ export const uploadAvatar = endpoint({
   bodyType: 'multipart',
   status: 200,
   answer: z.object({ avatarUrl: z.string() }),
-  refusals: ['too_large', 'unsupported_type', 'storage_unavailable', 'no_space'],
+  refusals: ['too_large', 'unsupported_type', 'storage_unavailable', 'no_space', ...heavyWork],
 })
 
 export const removeAvatar = endpoint({

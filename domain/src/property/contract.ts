@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, repeatable } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
+import { heavyWork } from '../contract/refusal.ts'
 import { diligenceStatuses } from '../diligence/status.ts'
 import { parseMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
@@ -170,5 +171,5 @@ export const downloadSheet = endpoint({
   query: z.object({ reveal: z.enum(['true', 'false']).optional() }),
   status: 200,
   answer: 'file',
-  refusals: ['not_found'],
+  refusals: ['not_found', ...heavyWork],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams, repeatable } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
+import { heavyWork } from '../contract/refusal.ts'
 import { textField } from '../text/text.ts'
 import { partialAnswers } from './answers.ts'
 import { riskCategoryIds } from './document.ts'
@@ -219,7 +220,7 @@ export const downloadAnalysisReport = endpoint({
   params: idParams,
   status: 200,
   answer: 'file',
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', ...heavyWork],
 })
 
 export const draftSummary = z.object({

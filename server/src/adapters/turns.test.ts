@@ -1,33 +1,137 @@
 import { describe, expect, it } from 'vitest'
 import { takingTurns } from './turns.ts'
 
+const never = new AbortController().signal
+const of = (account: number, signal = never) => ({ account, signal })
+
+/** Work that runs until it is let go, and what has begun so far. */
+function bench() {
+  const begun: string[] = []
+  const finishers = new Map<string, PromiseWithResolvers<string>>()
+  return {
+    begun,
+    work: (name: string) => {
+      const finisher = Promise.withResolvers<string>()
+      finishers.set(name, finisher)
+      return () => {
+        begun.push(name)
+        return finisher.promise
+      }
+    },
+    /** Ends the piece, and waits until whoever comes next has begun. */
+    async finish(name: string, error?: Error) {
+      const finisher = finishers.get(name)
+      if (error) finisher?.reject(error)
+      else finisher?.resolve(name)
+      await new Promise(setImmediate)
+    },
+  }
+}
+
 describe('taking turns', () => {
-  it('runs one piece of work at a time, in order, also after a failure', async () => {
-    const inTurn = takingTurns(10)
-    let running = 0
-    const seen: number[] = []
-    const work = (index: number) => async () => {
-      running += 1
-      expect(running).toBe(1)
-      await new Promise((resolve) => setTimeout(resolve, 1))
-      running -= 1
-      seen.push(index)
-      if (index === 2) throw new Error('failed')
-      return index
+  it('gives every account its turn before one has its second', async () => {
+    const { begun, work, finish } = bench()
+    const inTurn = takingTurns({ atOnce: 1, patience: 60_000 })
+    const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => inTurn(of(name.charCodeAt(0)), work(name)))
+    await finish('none')
+    const order = ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']
+    for (const name of order) {
+      expect(begun.at(-1)).toBe(name)
+      await finish(name)
     }
-    const results = await Promise.allSettled([1, 2, 3, 4].map((index) => inTurn(work(index))))
-    expect(seen).toEqual([1, 2, 3, 4])
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
+    expect(begun).toEqual(order)
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
   })
 
-  it('refuses who would wait behind too many, and takes work again afterwards', async () => {
-    const inTurn = takingTurns(2)
-    const { promise, resolve } = Promise.withResolvers<string>()
-    const first = inTurn(() => promise)
-    const second = inTurn(async () => 'second')
-    await expect(inTurn(async () => 'third')).rejects.toMatchObject({ code: 'unavailable' })
-    resolve('first')
-    expect(await Promise.all([first, second])).toEqual(['first', 'second'])
-    expect(await inTurn(async () => 'fourth')).toBe('fourth')
+  it('runs one piece of an account at a time, and leaves the other place to the others', async () => {
+    const { begun, work, finish } = bench()
+    const inTurn = takingTurns({ atOnce: 2, patience: 60_000 })
+    const all = ['a1', 'a2', 'b1', 'b2'].map((name) => inTurn(of(name.charCodeAt(0)), work(name)))
+    await finish('none')
+    expect(begun).toEqual(['a1', 'b1'])
+    await finish('b1')
+    expect(begun).toEqual(['a1', 'b1', 'b2'])
+    await finish('b2')
+    expect(begun).toEqual(['a1', 'b1', 'b2'])
+    await finish('a1')
+    await finish('a2')
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1', 'b2'])
+  })
+
+  it('goes on after a failure', async () => {
+    const { work, finish } = bench()
+    const inTurn = takingTurns({ atOnce: 1, patience: 60_000 })
+    const first = inTurn(of(1), work('first'))
+    const second = inTurn(of(2), work('second'))
+    const failure = expect(first).rejects.toThrow('broken')
+    await finish('first', new Error('broken'))
+    await finish('second')
+    await failure
+    expect(await second).toBe('second')
+  })
+
+  it('lets two pieces of an account wait, and refuses its next without touching the others', async () => {
+    const { work, finish } = bench()
+    const inTurn = takingTurns({ atOnce: 1, patience: 60_000 })
+    const taken = ['a1', 'a2', 'a3'].map((name) => inTurn(of(1), work(name)))
+    await expect(inTurn(of(1), work('a4'))).rejects.toMatchObject({ code: 'too_many_requests' })
+    const other = inTurn(of(2), work('b1'))
+    for (const name of ['a1', 'b1', 'a2', 'a3']) await finish(name)
+    expect(await Promise.all([...taken, other])).toEqual(['a1', 'a2', 'a3', 'b1'])
+    const again = inTurn(of(1), work('a5'))
+    await finish('a5')
+    expect(await again).toBe('a5')
+  })
+
+  it('drops what nobody waits for any more, and gives its place to the next', async () => {
+    const { begun, work, finish } = bench()
+    const inTurn = takingTurns({ atOnce: 1, patience: 60_000 })
+    const gone = new AbortController()
+    const first = inTurn(of(1), work('a1'))
+    const waiting = inTurn(of(1, gone.signal), work('a2'))
+    const last = inTurn(of(1), work('a3'))
+    gone.abort()
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable' })
+    const instead = inTurn(of(1), work('a4'))
+    for (const name of ['a1', 'a3', 'a4']) await finish(name)
+    expect(await Promise.all([first, last, instead])).toEqual(['a1', 'a3', 'a4'])
+    expect(begun).toEqual(['a1', 'a3', 'a4'])
+    await expect(inTurn(of(1, gone.signal), work('a5'))).rejects.toMatchObject({ code: 'unavailable' })
+    expect(begun).toHaveLength(3)
+  })
+
+  it('tells work under way that nobody waits, and keeps its place until it has ended', async () => {
+    const { begun, work, finish } = bench()
+    const inTurn = takingTurns({ atOnce: 1, patience: 60_000 })
+    const gone = new AbortController()
+    const ended = Promise.withResolvers<void>()
+    const first = inTurn(of(1, gone.signal), async (signal) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      await ended.promise
+      throw new Error('ended')
+    })
+    const second = inTurn(of(2), work('b1'))
+    const failure = expect(first).rejects.toThrow('ended')
+    await finish('none')
+    gone.abort()
+    await finish('none')
+    expect(begun).toEqual([])
+    ended.resolve()
+    await failure
+    await finish('b1')
+    expect(await second).toBe('b1')
+  })
+
+  it('says so when a turn does not come', async () => {
+    const { begun, work, finish } = bench()
+    const inTurn = takingTurns({ atOnce: 1, patience: 10 })
+    const first = inTurn(of(1), work('a1'))
+    await expect(inTurn(of(2), work('b1'))).rejects.toMatchObject({
+      code: 'unavailable',
+      headers: { 'retry-after': '10' },
+    })
+    await finish('a1')
+    expect(await first).toBe('a1')
+    expect(begun).toEqual(['a1'])
   })
 })

@@ -1,18 +1,100 @@
-import { AppError } from '../errors.ts'
+import { AppError, givenUp } from '../errors.ts'
 
-/** Lets work run one piece at a time, and refuses (503) what would wait behind too many others. */
-export function takingTurns(maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async (work) => {
-    if (waiting >= maxWaiting) throw new AppError('unavailable', { headers: { 'retry-after': '10' } })
-    waiting += 1
-    const turn = last.then(work, work)
-    last = turn
-    try {
-      return await turn
-    } finally {
-      waiting -= 1
+/** Who waits for a piece of heavy work. */
+export interface Waiter {
+  /** The account that it is for. */
+  account: number
+  /** Aborts once nobody waits any more. */
+  signal: AbortSignal
+}
+
+interface Piece {
+  account: number
+  start(): void
+}
+
+interface Rules {
+  /** Pieces that run side by side, of one account one at a time. */
+  atOnce: number
+  /** How long a piece may wait for its turn, in milliseconds. */
+  patience: number
+}
+
+/** Pieces of one account that may wait; beyond that it has asked for more than it can await. */
+const waitingEach = 2
+
+/**
+ * Lets heavy work run a few pieces at a time. Accounts take turns, so that between two pieces of one every other
+ * account has had its own. What nobody waits for any more is dropped, or told by `signal` to end. Throws
+ * too_many_requests when the account has enough waiting, unavailable when its turn does not come.
+ */
+export function takingTurns({ atOnce, patience }: Rules) {
+  /** In the order of their turns. */
+  let waiting: Piece[] = []
+  /** Accounts whose piece is under way. */
+  const running = new Set<number>()
+
+  function startNext(): void {
+    while (running.size < atOnce) {
+      const next = waiting.find(({ account }) => !running.has(account))
+      if (!next) return
+      remove(next)
+      running.add(next.account)
+      next.start()
     }
   }
+
+  function remove(piece: Piece): void {
+    waiting = waiting.filter((one) => one !== piece)
+  }
+
+  /** Whose piece has ended waits behind all others for the next. */
+  function end(account: number): void {
+    running.delete(account)
+    const ofOthers = waiting.filter((one) => one.account !== account)
+    waiting = [...ofOthers, ...waiting.filter((one) => one.account === account)]
+    startNext()
+  }
+
+  /** Resolves when the turn has come. */
+  async function turnOf({ account, signal }: Waiter): Promise<void> {
+    if (signal.aborted) throw givenUp()
+    if (waiting.filter((one) => one.account === account).length >= waitingEach) throw tooMany()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const piece = { account, start: resolve }
+    const leave = (reason: AppError) => {
+      remove(piece)
+      reject(reason)
+    }
+    const onAbort = () => leave(givenUp())
+    const timer = setTimeout(() => leave(tooLong()), patience)
+    signal.addEventListener('abort', onAbort, { once: true })
+    waiting.push(piece)
+    startNext()
+    try {
+      await promise
+    } finally {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', onAbort)
+    }
+  }
+
+  return async <T>(waiter: Waiter, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    await turnOf(waiter)
+    try {
+      if (waiter.signal.aborted) throw givenUp()
+      return await work(waiter.signal)
+    } finally {
+      end(waiter.account)
+    }
+  }
+}
+
+function tooMany(): AppError {
+  const message = 'O que você pediu antes ainda está sendo preparado. Aguarde um instante e tente de novo.'
+  return new AppError('too_many_requests', { message, headers: { 'retry-after': '5' } })
+}
+
+function tooLong(): AppError {
+  return new AppError('unavailable', { headers: { 'retry-after': '10' } })
 }

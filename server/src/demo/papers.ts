@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { propertyCategories, slotName } from '@soleira/domain/document/category'
-import { renderPdf } from '../adapters/pdf/render.ts'
+import { openPrinter, type PdfSheet, type Printer } from '../adapters/pdf/printer.ts'
 import type { Paper } from './api-client.ts'
 
 /** The papers of the demonstration by slot, each marked as an example. */
@@ -12,15 +12,22 @@ export interface Papers {
 
 /** Sets one sheet for each category and draws one identity card; properties share them. */
 export async function makePapers(): Promise<Papers> {
-  const sheets = new Map<string, Paper>()
-  for (const category of propertyCategories) sheets.set(category, await makeSheet(slotName(category)))
-  const card: Paper = { name: 'RG - frente.png', type: 'image/png', bytes: new Uint8Array(drawCard()) }
-  const certificate = await makeSheet('Certidão')
-  return { of: (slot) => sheets.get(slot) ?? card, certificate }
+  const printer = openPrinter()
+  try {
+    const sheets = new Map<string, Paper>()
+    for (const category of propertyCategories) {
+      sheets.set(category, await makeSheet(printer, slotName(category)))
+    }
+    const card: Paper = { name: 'RG - frente.png', type: 'image/png', bytes: new Uint8Array(drawCard()) }
+    const certificate = await makeSheet(printer, 'Certidão')
+    return { of: (slot) => sheets.get(slot) ?? card, certificate }
+  } finally {
+    printer.close()
+  }
 }
 
-async function makeSheet(title: string): Promise<Paper> {
-  const bytes = await renderPdf({
+async function makeSheet(printer: Printer, title: string): Promise<Paper> {
+  const sheet: PdfSheet = {
     title,
     foot: 'Documento de exemplo, sem validade',
     content: [
@@ -30,7 +37,8 @@ async function makeSheet(title: string): Promise<Paper> {
         fontSize: 12,
       },
     ],
-  })
+  }
+  const bytes = await printer.print(() => sheet, { account: 0, signal: new AbortController().signal })
   return { name: `${title}.pdf`, type: 'application/pdf', bytes: new Uint8Array(bytes) }
 }
 

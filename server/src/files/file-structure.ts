@@ -63,7 +63,7 @@ async function hasArea(read: Bytes['read'], position: number): Promise<boolean> 
   return sides.length === 8 && sides.readUInt32BE(0) > 0 && sides.readUInt32BE(4) > 0
 }
 
-const startOfScan = 0xda
+export const startOfScan = 0xda
 const endOfImage = 0xd9
 
 /**
@@ -71,27 +71,38 @@ const endOfImage = 0xd9
  * append after that (a second picture, a film) is left alone.
  */
 export async function isCompleteJpeg(file: Bytes): Promise<boolean> {
-  const read = readerOf(file)
-  let position = 2
   let hasFrame = false
   let hasScan = false
+  for await (const { marker } of jpegSegments(file)) {
+    if (marker === endOfImage) return hasScan
+    hasFrame ||= isFrame(marker)
+    hasScan ||= marker === startOfScan
+    if (hasScan && !hasFrame) return false
+  }
+  return false
+}
+
+/**
+ * The segments of a JPEG with the place of their data, up to its end-of-image marker, or to where it is none any more.
+ * The compressed data behind a scan's own are passed over.
+ */
+export async function* jpegSegments(file: Bytes): AsyncGenerator<{ marker: number; position: number }> {
+  const read = readerOf(file)
+  let position = 2
   for (let part = 0; part < maxParts; part++) {
     const header = await read(position, 4)
     const marker = header[1]
-    if (header[0] !== 0xff || marker === undefined) return false
-    if (marker === 0xff) position += 1
-    else if (marker === endOfImage) return hasScan
-    else if (header.length < 4 || isBare(marker)) return false
-    else {
-      position += 2 + header.readUInt16BE(2)
-      hasFrame ||= isFrame(marker)
-      if (marker !== startOfScan) continue
-      if (!hasFrame) return false
-      hasScan = true
-      position = await skipScan(file, position)
+    if (header[0] !== 0xff || marker === undefined) return
+    if (marker === 0xff) {
+      position += 1
+      continue
     }
+    if (marker === endOfImage) return yield { marker, position }
+    if (header.length < 4 || isBare(marker)) return
+    yield { marker, position: position + 4 }
+    position += 2 + header.readUInt16BE(2)
+    if (marker === startOfScan) position = await skipScan(read, position, file.size)
   }
-  return false
 }
 
 /** Markers without a length cannot stand between segments. */
@@ -100,22 +111,21 @@ function isBare(marker: number): boolean {
 }
 
 /** SOF0 to SOF15, without the three of that row which mean something else (DHT, JPG, DAC). */
-function isFrame(marker: number): boolean {
+export function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
 /** The position of the first marker after compressed data; the file's end when there is none. */
-async function skipScan(file: Bytes, from: number): Promise<number> {
-  const size = 65_536
+async function skipScan(read: Bytes['read'], from: number, size: number): Promise<number> {
+  const step = 4096
   // Pieces overlap by one byte: a marker may lie on a border.
-  for (let position = from; position < file.size; position += size - 1) {
-    const piece = await file.read(position, size)
-    for (let i = 0; i < piece.length - 1; i++) {
-      if (piece[i] !== 0xff) continue
+  for (let position = from; position < size; position += step - 1) {
+    const piece = await read(position, step)
+    for (let i = piece.indexOf(0xff); i >= 0 && i < piece.length - 1; i = piece.indexOf(0xff, i + 1)) {
       const next = piece[i + 1] as number
       const isData = next === 0x00 || next === 0xff || (next >= 0xd0 && next <= 0xd7)
       if (!isData) return position + i
     }
   }
-  return file.size
+  return size
 }

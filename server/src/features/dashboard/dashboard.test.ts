@@ -7,6 +7,7 @@ import type { Client } from '../../../test/client.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { openPrinter } from '../../adapters/pdf/printer.ts'
 
 let server: TestApp
 let broker: Client
@@ -105,5 +106,32 @@ describe('the portfolio report', () => {
     expect(pages).toBeGreaterThan(1)
     expect(text.match(/# Imóvel Proprietário/g)).toHaveLength(pages)
     expect(text).toContain(`Página ${pages} de ${pages}`)
+  })
+})
+
+describe('reports of one broker', () => {
+  it('by the dozen leave another broker theirs', async () => {
+    const other = await signIn(server)
+    const own = Array.from({ length: 12 }, () => broker.send(downloadPortfolio, {}))
+    expect((await other.send(downloadPortfolio, {})).status).toBe(200)
+    const statuses = (await Promise.all(own)).map(({ status }) => status)
+    // One was set and two waited.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(3)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect((await broker.send(downloadPortfolio, {})).status).toBe(200)
+  })
+
+  it('that take longer than they may are refused in words, and the next has its time again', async () => {
+    const printer = openPrinter({ time: 1 })
+    const hurried = await startTestApp({ beside: server, printer })
+    try {
+      const client = await signIn(hurried)
+      expect(await client.send(downloadPortfolio, {})).toMatchObject({
+        status: 422,
+        body: { code: 'too_costly', message: 'O relatório é grande demais para ser gerado.' },
+      })
+    } finally {
+      await hurried.stop()
+    }
   })
 })

@@ -3,14 +3,15 @@ import { dayOf } from '@soleira/domain/diligence/validity'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedProperties } from '../property/list.ts'
-import { portfolioPdf } from './portfolio-pdf.ts'
+import { portfolioSheet } from './portfolio-sheet.ts'
 import { readStats } from './stats.ts'
 
 /** The dashboard (part 1 §2) and its report (decisions §6). */
-export function dashboardRoutes(app: FastifyInstance, { db }: Parts): void {
+export function dashboardRoutes(app: FastifyInstance, { db, printer }: Parts): void {
   serve(app, contract.readStats, async ({ broker }) => readStats(db, broker))
 
   serve(app, contract.readRecent, async ({ broker }) =>
@@ -18,12 +19,15 @@ export function dashboardRoutes(app: FastifyInstance, { db }: Parts): void {
   )
 
   serve(app, contract.downloadPortfolio, async ({ broker, reply }) => {
-    const [person, portfolio] = await Promise.all([
-      readUser(db, broker),
-      presentedProperties(db, broker, { sort: 'sequenceNumber' }),
-    ])
+    const person = await readUser(db, broker)
     const today = new Date()
-    const pdf = await portfolioPdf(person, portfolio, today)
+    const pdf = await printer.print(
+      async () => {
+        const portfolio = await presentedProperties(db, broker, { sort: 'sequenceNumber' })
+        return portfolioSheet(person, portfolio, today)
+      },
+      waiterOf(broker, reply, printer),
+    )
     return sendPdf(reply, `carteira-${dayOf(today, person.timezone)}.pdf`, pdf)
   })
 }

@@ -11,18 +11,19 @@ import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { changeItem, fileCertificate, removeCertificate } from './commands.ts'
 import { presentDiligence } from './present.ts'
 import { listChanges, readItems, readStats } from './queries.ts'
-import { diligencePdf } from './report-pdf.ts'
+import { diligenceSheet } from './report-sheet.ts'
 
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
 export async function diligenceRoutes(
   app: FastifyInstance,
-  { db, storage, jobs, notify }: Parts,
+  { db, storage, printer, jobs, notify }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
   const followers = { jobs, notify }
@@ -71,7 +72,8 @@ export async function diligenceRoutes(
       read(broker, params.id),
     ])
     if (!property) throw new AppError('not_found')
-    const pdf = await diligencePdf({ broker: author, property, diligence, today: new Date() })
+    const sheet = diligenceSheet({ broker: author, property, diligence, today: new Date() })
+    const pdf = await printer.print(() => sheet, waiterOf(broker, reply, printer))
     return sendPdf(reply, `due-diligence-${property.sequenceNumber}.pdf`, pdf)
   })
 

@@ -1,5 +1,5 @@
 import * as contract from '@soleira/domain/photo/contract'
-import { maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
+import { imageTooCostly, maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
 import { deleteProperty } from '@soleira/domain/property/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,6 +7,7 @@ import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { samplePng } from '../../../test/sample-files.ts'
 import { storedFiles } from '../../../test/stored-files.ts'
 
 let server: TestApp
@@ -71,13 +72,10 @@ describe('adding a photo', () => {
 
   it('refuses what is no photo, is damaged, or would burst when decoded (T17)', async () => {
     const whole = await blank(400, 400).jpeg().toBuffer()
-    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
+    const bomb = samplePng({ width: 9000, height: 9000 })
     for (const [name, bytes] of [
       ['papel.png', makePdf()],
       ['cortada.jpg', whole.subarray(0, whole.length / 2)],
-      ['bomba.png', bomb],
       ['desenho.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ] as const) {
       expect(await send(name, bytes), name).toMatchObject({
@@ -85,6 +83,10 @@ describe('adding a photo', () => {
         body: { message: photoRefusals.broken },
       })
     }
+    expect(await send('bomba.png', bomb)).toMatchObject({
+      status: 422,
+      body: { code: 'too_costly', message: imageTooCostly },
+    })
     expect(await gallery()).toEqual([])
   })
 

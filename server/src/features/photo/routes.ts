@@ -4,7 +4,6 @@ import * as contract from '@soleira/domain/photo/contract'
 import { maxPhotoBytes, photoRefusals, refusePhoto } from '@soleira/domain/photo/photo'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { preparePhoto } from '../../adapters/image/photo.ts'
 import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
@@ -12,12 +11,13 @@ import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
 import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
 
 /** The gallery of a property (decisions §6): what is kept is decoded and encoded anew, never what was sent. */
-export async function photoRoutes(app: FastifyInstance, { db, storage, jobs }: Parts): Promise<void> {
+export async function photoRoutes(app: FastifyInstance, { db, storage, images, jobs }: Parts): Promise<void> {
   await acceptUploads(app)
 
   const gallery = async (broker: BrokerId, propertyId: number) => {
@@ -33,13 +33,13 @@ export async function photoRoutes(app: FastifyInstance, { db, storage, jobs }: P
 
   serve(app, contract.listPhotos, async ({ broker, params }) => gallery(broker, params.id))
 
-  serve(app, contract.addPhoto, async ({ broker, params, request }) => {
+  serve(app, contract.addPhoto, async ({ broker, params, request, reply }) => {
     const { fileName, staged } = await receiveUpload(request, storage, z.object({}))
     try {
       await gallery(broker, params.id)
       const reason = refusePhoto({ name: fileName, size: staged.size })
       if (reason) throw new AppError('unsupported_type', { message: reason })
-      const prepared = await preparePhoto(await staged.read(0, staged.size))
+      const prepared = await images.photo(staged, waiterOf(broker, reply, images))
       if (!prepared) throw new AppError('unsupported_type', { message: photoRefusals.broken })
       const { image, thumbnail, ...size } = prepared
       const kept = { image: await store(storage, image), thumbnail: await store(storage, thumbnail) }

@@ -4,12 +4,12 @@ import { avatarRefusals, maxAvatarBytes, refuseAvatar } from '@soleira/domain/pr
 import * as contract from '@soleira/domain/profile/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { prepareAvatar } from '../../adapters/image/photo.ts'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { deliver } from '../../files/deliver.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser, takenRefusal } from '../auth/accounts.ts'
 import { changeAvatar, changeProfile, removeAvatar } from './commands.ts'
@@ -20,7 +20,7 @@ const limit = { maxBytes: maxAvatarBytes, message: avatarRefusals.size }
 /** The broker's own profile and picture (part 2 §2.8). */
 export async function profileRoutes(
   app: FastifyInstance,
-  { db, storage, jobs, guard }: Parts,
+  { db, storage, images, jobs, guard }: Parts,
 ): Promise<void> {
   await acceptUploads(app, maxAvatarBytes)
 
@@ -34,11 +34,11 @@ export async function profileRoutes(
     return readUser(db, broker)
   })
 
-  serve(app, contract.uploadAvatar, async ({ broker, request }) => {
+  serve(app, contract.uploadAvatar, async ({ broker, request, reply }) => {
     const { staged, fileName } = await receiveUpload(request, storage, z.object({}), limit)
     try {
       const named = refuseAvatar({ name: fileName, size: staged.size }) === null
-      const picture = named && (await prepareAvatar(await staged.read(0, staged.size)))
+      const picture = named && (await images.avatar(staged, waiterOf(broker, reply, images)))
       if (!picture) throw new AppError('unsupported_type', { message: avatarRefusals.type })
       const prepared = await storage.stage(Readable.from([picture]), limit)
       const file = await prepared.keep(randomUUID())

@@ -5,17 +5,18 @@ import { AppError } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser } from '../auth/accounts.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
 import { listProperties } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
 import { presentProperty } from './present.ts'
+import { propertySheet } from './property-sheet.ts'
 import { presentedProperty, readFacets } from './queries.ts'
-import { sheetPdf } from './sheet-pdf.ts'
 
 /** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
-export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, holdings }: Parts): void {
+export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, printer, holdings }: Parts): void {
   const present = async (broker: BrokerId, id: number) => {
     const property = await presentedProperty(db, broker, id)
     if (!property) throw new AppError('not_found')
@@ -56,7 +57,8 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, holding
   serve(app, contract.downloadSheet, async ({ broker, params, query, reply }) => {
     const [author, property] = await Promise.all([readUser(db, broker), present(broker, params.id)])
     const reveal = query.reveal === 'true'
-    const pdf = await sheetPdf({ broker: author, property, reveal, today: new Date() })
+    const sheet = propertySheet({ broker: author, property, reveal, today: new Date() })
+    const pdf = await printer.print(() => sheet, waiterOf(broker, reply, printer))
     return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)
   })
 

@@ -5,19 +5,20 @@ import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { type Finished, factsOf } from './draft-facts.ts'
 import type { AnalysisRow } from './queries.ts'
-import { reportPdf } from './report-pdf.ts'
+import { reportSheet } from './report-sheet.ts'
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** What a finished analysis gives: its report as PDF, and the drafts as DOCX (decisions §6). */
 export function resultRoutes(
   app: FastifyInstance,
-  { db }: Pick<Parts, 'db'>,
+  { db, printer }: Pick<Parts, 'db' | 'printer'>,
   find: (broker: BrokerId, id: number) => Promise<AnalysisRow>,
 ): void {
   const finished = async (broker: BrokerId, id: number): Promise<Finished> => {
@@ -29,9 +30,11 @@ export function resultRoutes(
     return factsOf(analysis, property, author, new Date())
   }
 
-  serve(app, contract.downloadAnalysisReport, async ({ broker, params, reply }) =>
-    sendPdf(reply, `analise-de-risco-${params.id}.pdf`, await reportPdf(await finished(broker, params.id))),
-  )
+  serve(app, contract.downloadAnalysisReport, async ({ broker, params, reply }) => {
+    const sheet = reportSheet(await finished(broker, params.id))
+    const pdf = await printer.print(() => sheet, waiterOf(broker, reply, printer))
+    return sendPdf(reply, `analise-de-risco-${params.id}.pdf`, pdf)
+  })
 
   serve(app, contract.listDrafts, async ({ broker, params }) => {
     const facts = await finished(broker, params.id)

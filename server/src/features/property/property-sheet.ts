@@ -11,7 +11,7 @@ import { type Stage, stageName } from '@soleira/domain/property/stage'
 import { typeName } from '@soleira/domain/property/type'
 import type { Content } from 'pdfmake/interfaces.js'
 import { type Author, facts, foot, heading, muted, printedDay, subheading } from '../../adapters/pdf/parts.ts'
-import { renderPdf } from '../../adapters/pdf/render.ts'
+import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 
 interface Sheet {
   broker: Author
@@ -21,9 +21,9 @@ interface Sheet {
   today: Date
 }
 
-/** The sheet of a property as a PDF: what it is, where it stands, its owners, what is missing (decisions §6). */
-export function sheetPdf({ broker, property, reveal, today }: Sheet): Promise<Buffer> {
-  return renderPdf({
+/** The sheet of a property on paper: what it is, where it stands, its owners, what is missing (decisions §6). */
+export function propertySheet({ broker, property, reveal, today }: Sheet): PdfSheet {
+  return {
     title: `Ficha do imóvel ${property.sequenceNumber}`,
     foot: foot(broker, today),
     content: [
@@ -40,7 +40,7 @@ export function sheetPdf({ broker, property, reveal, today }: Sheet): Promise<Bu
       subheading('Documentação'),
       papers(property),
     ],
-  })
+  }
 }
 
 function information(property: Property, broker: Author): Content {

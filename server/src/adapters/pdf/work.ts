@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
 import pdfmake from 'pdfmake'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
-import type { PdfSheet } from './render.ts'
+import { serveParent } from '../helper/serve.ts'
+import type { PdfSheet } from './printer.ts'
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
 
@@ -15,7 +15,7 @@ pdfmake.addFonts({
     bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
   },
 })
-// What brokers type never makes this thread read files or ask the network.
+// What brokers type never makes this process read files or ask the network.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
@@ -39,5 +39,4 @@ function definition({ title, content, foot, orientation }: PdfSheet): TDocumentD
   }
 }
 
-const pdf = await pdfmake.createPdf(definition(workerData as PdfSheet)).getBuffer()
-parentPort?.postMessage(new Uint8Array(pdf))
+serveParent((sheet: PdfSheet) => pdfmake.createPdf(definition(sheet)).getBuffer())

@@ -13,15 +13,15 @@ import {
   subheading,
   terracotta,
 } from '../../adapters/pdf/parts.ts'
-import { renderPdf } from '../../adapters/pdf/render.ts'
+import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 import type { Finished } from './draft-facts.ts'
 
 const colors: Record<RiskLevel, string> = { baixo: green, médio: '#8A6100', alto: terracotta }
 
-/** The report of an analysis as a PDF: where it comes from, the risk, its lists, what it was made from. */
-export function reportPdf(finished: Finished): Promise<Buffer> {
+/** The report of an analysis on paper: where it comes from, the risk, its lists, what it was made from. */
+export function reportSheet(finished: Finished): PdfSheet {
   const { nature, answers, report, property, author, today, origin, failure, finishedAt } = finished
-  return renderPdf({
+  return {
     title: `Análise de risco - ${natureLabel(nature)}`,
     foot: foot(author, today),
     content: [
@@ -54,7 +54,7 @@ export function reportPdf(finished: Finished): Promise<Buffer> {
       ),
       { text: 'Este relatório não substitui o parecer de um advogado.', color: muted, margin: [0, 18, 0, 0] },
     ],
-  })
+  }
 }
 
 function list(title: string, items: string[]): Content[] {

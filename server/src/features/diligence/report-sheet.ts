@@ -21,7 +21,7 @@ import {
   subheading,
   terracotta,
 } from '../../adapters/pdf/parts.ts'
-import { renderPdf } from '../../adapters/pdf/render.ts'
+import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 
 interface Report {
   broker: Author
@@ -30,9 +30,9 @@ interface Report {
   today: Date
 }
 
-/** The diligence as a PDF: a cover, the fifteen items with what came of them, and the open issues (decisions §6). */
-export function diligencePdf({ broker, property, diligence, today }: Report): Promise<Buffer> {
-  return renderPdf({
+/** The diligence on paper: a cover, the fifteen items with what came of them, and the open issues (decisions §6). */
+export function diligenceSheet({ broker, property, diligence, today }: Report): PdfSheet {
+  return {
     title: `Due diligence do imóvel ${property.sequenceNumber}`,
     foot: foot(broker, today),
     orientation: 'portrait',
@@ -44,7 +44,7 @@ export function diligencePdf({ broker, property, diligence, today }: Report): Pr
       openIssues(diligence),
       ...resolvedIssues(diligence, broker),
     ],
-  })
+  }
 }
 
 function cover(property: Property, { summary }: Diligence, broker: Author): Content {

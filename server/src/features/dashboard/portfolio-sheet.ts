@@ -13,11 +13,11 @@ import {
   right,
   subheading,
 } from '../../adapters/pdf/parts.ts'
-import { renderPdf } from '../../adapters/pdf/render.ts'
+import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 
-/** The portfolio as a PDF: who and when, totals by stage, then every property (decisions §6). */
-export function portfolioPdf(broker: Author, properties: Property[], today: Date): Promise<Buffer> {
-  return renderPdf({
+/** The portfolio on paper: who and when, totals by stage, then every property (decisions §6). */
+export function portfolioSheet(broker: Author, properties: Property[], today: Date): PdfSheet {
+  return {
     title: `Carteira de imóveis - ${nameOf(broker)}`,
     foot: foot(broker, today),
     content: [
@@ -26,7 +26,7 @@ export function portfolioPdf(broker: Author, properties: Property[], today: Date
       subheading('Imóveis'),
       properties.length ? table(properties) : { text: 'Nenhum imóvel cadastrado', color: muted },
     ],
-  })
+  }
 }
 
 function totals(properties: Property[]): Content {

@@ -1,0 +1,32 @@
+import { framesOf } from '../../errors.ts'
+import type { Word } from './messages.ts'
+
+/** How often a helper at work says how much memory it holds, in milliseconds. */
+const pulse = 50
+
+/** Makes this process a helper: it does what its parent sends, one piece after the other, and never outlives it. */
+export function serveParent<Input>(work: (input: Input) => Promise<unknown>): void {
+  const say = (word: Word) => process.send?.(word)
+  const { rss } = process.memoryUsage
+  process.on('message', async (input: Input) => {
+    const timer = setInterval(() => say({ kind: 'working', rss: rss() }), pulse)
+    try {
+      const output = await work(input)
+      say({ kind: 'done', output, rss: rss() })
+    } catch (error) {
+      // Without its message: that may hold what somebody typed (T20).
+      const isError = error instanceof Error
+      say({
+        kind: 'failed',
+        error: isError ? error.name : typeof error,
+        frames: isError ? framesOf(error) : [],
+      })
+    } finally {
+      clearInterval(timer)
+    }
+  })
+  // At once: an ordinary exit would wait for the threads that are still at work.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
+  // A signal to the whole group is meant for the parent, which may still finish what is under way.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
+}

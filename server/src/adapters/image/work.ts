@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp'
+import { serveParent } from '../helper/serve.ts'
+import { maxPixels } from './cost.ts'
+import type { PreparedPhoto } from './images.ts'
+
+/** What is asked of the process that decodes. */
+export interface ImageWork {
+  purpose: 'photo' | 'avatar'
+  bytes: Buffer
+}
+
+/** Pixels: the longest side of what is kept, the width of a thumbnail, and the side of an avatar, which is square. */
+const longestSide = 2560
+const thumbnailWidth = 480
+const avatarSide = 256
+
+// Every picture is another one: nothing is worth keeping, and what is kept would never be given back.
+sharp.cache(false)
+sharp.concurrency(1)
+// Of all that the library can read, only what brokers send.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+
+serveParent(async ({ purpose, bytes }: ImageWork) => {
+  try {
+    const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    return await (purpose === 'photo' ? photo(source) : avatar(source))
+  } catch {
+    // Whatever the decoder says of hostile bytes, for the broker it is one thing: not an image that can be used.
+    return null
+  }
+})
+
+async function photo(source: Sharp): Promise<PreparedPhoto | null> {
+  const { pages = 1 } = await source.metadata()
+  if (pages > 1) return null
+  const upright = source.autoOrient().flatten({ background: '#ffffff' })
+  const { data: image, info } = await upright
+    .clone()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+  const thumbnail = await upright
+    .resize({ width: thumbnailWidth, height: 360, fit: 'cover', withoutEnlargement: false })
+    .webp({ quality: 74 })
+    .toBuffer()
+  return { image, width: info.width, height: info.height, thumbnail }
+}
+
+function avatar(source: Sharp): Promise<Buffer> {
+  return source.autoOrient().resize(avatarSide, avatarSide, { fit: 'cover' }).webp({ quality: 82 }).toBuffer()
+}
