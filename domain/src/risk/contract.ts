@@ -251,5 +251,5 @@ export const downloadDraft = endpoint({
   params: idParams.extend({ draft: z.enum(draftIds) }),
   status: 200,
   answer: 'file',
-  refusals: ['not_found', 'conflict'],
+  refusals: ['not_found', 'conflict', 'too_many_requests'],
 })

@@ -46,7 +46,7 @@ describe('a helper', () => {
     ['waits', { ask: 'wait', ms: 60_000 }],
     ['computes', { ask: 'spin', ms: 60_000 }],
   ] as const)('that %s beyond its time is ended, and the next piece has another', async (_, what) => {
-    open({ time: 400 })
+    open({ time: 3_000 })
     const before = await pid()
     await expect(ask(what)).rejects.toBeInstanceOf(OverLimit)
     await gone(before)

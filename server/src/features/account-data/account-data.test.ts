@@ -17,9 +17,10 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { samplePng } from '../../../test/sample-files.ts'
 import { storedFiles } from '../../../test/stored-files.ts'
 import { unzip } from '../../../test/unzip.ts'
+import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { deleteDueAccounts } from './delete-accounts.ts'
 import { tidyExports } from './exports.ts'
-import { exportQueue } from './make-export.ts'
+import { exportMaker, exportQueue } from './make-export.ts'
 
 let server: TestApp
 let registration: ReturnType<typeof makeRegistration>
@@ -155,6 +156,30 @@ describe('a copy of the data', () => {
     await vi.waitFor(async () => expect((await latest())?.status).toBe('ready'), 15_000)
     await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before + 1), 10_000)
     expect((await broker.send(contract.downloadExport, { params: { id } })).status).toBe(200)
+  })
+
+  it('is given up when its row is gone: nobody waits for it any more', async () => {
+    await furnish(broker, 'largada-3f')
+    const { rows } = await server.pool.query(
+      'insert into data_exports (user_id) select id from users where email = $1 returning id',
+      [registration.email],
+    )
+    const exportId = rows[0].id as number
+    const storage = await openDiskStorage(server.files)
+    const read: string[] = []
+    const watched: typeof storage = {
+      ...storage,
+      async open(file) {
+        read.push(file.key)
+        await server.pool.query('delete from data_exports where id = $1', [exportId])
+        return storage.open(file)
+      },
+    }
+    const before = await storedFiles(server)
+    const { signal } = new AbortController()
+    await exportMaker({ ...server, storage: watched }).work([{ data: { exportId }, signal } as never])
+    expect(read).toHaveLength(1)
+    expect(await storedFiles(server)).toEqual(before)
   })
 
   it('says when the storage failed, and can be asked for again', async () => {

@@ -99,12 +99,17 @@ async function keepExport(deps: Deps, current: Try, contents: Contents, signal: 
   }
 }
 
-/** Notes every so many files how far it is: a hundred notes in all at most. */
+/** Notes every so many files how far it is: a hundred notes in all at most. Throws when nobody waits for it any more. */
 function progressOf(db: Db, current: Try, total: number): (done: number) => Promise<void> {
   const step = Math.max(1, Math.ceil(total / 100))
   return async (done) => {
     if (done % step && done !== total) return
-    await db.update(dataExports).set({ filesDone: done }).where(ofTry(current))
+    const noted = await db
+      .update(dataExports)
+      .set({ filesDone: done })
+      .where(ofTry(current))
+      .returning({ id: dataExports.id })
+    if (!noted.length) throw new Error('the export is gone')
   }
 }
 

@@ -3,6 +3,7 @@ import { drafts } from '@soleira/domain/risk/draft'
 import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
+import { takingTurns } from '../../adapters/turns.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
@@ -13,6 +14,9 @@ import { type Finished, factsOf } from './draft-facts.ts'
 import type { AnalysisRow } from './queries.ts'
 import { reportSheet } from './report-sheet.ts'
 
+/** How long a draft may wait for its turn, in milliseconds: each takes some thirty. */
+const patience = 10_000
+
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /** What a finished analysis gives: its report as PDF, and the drafts as DOCX (decisions §6). */
@@ -21,6 +25,8 @@ export function resultRoutes(
   { db, printer }: Pick<Parts, 'db' | 'printer'>,
   find: (broker: BrokerId, id: number) => Promise<AnalysisRow>,
 ): void {
+  const inTurn = takingTurns({ atOnce: 1, patience })
+
   const finished = async (broker: BrokerId, id: number): Promise<Finished> => {
     const analysis = await find(broker, id)
     const [property, author] = await Promise.all([
@@ -46,12 +52,15 @@ export function resultRoutes(
 
   serve(app, contract.downloadDraft, async ({ broker, params, reply }) => {
     const draft = writeDraft(params.draft, await finished(broker, params.id))
-    // The library is large and seldom needed: it is loaded with the first draft.
-    const { draftDocx } = await import('./draft-docx.ts')
+    const bytes = await inTurn(waiterOf(broker, reply, { longest: patience }), async () => {
+      // The library is large and seldom needed: it is loaded with the first draft.
+      const { draftDocx } = await import('./draft-docx.ts')
+      return draftDocx(draft)
+    })
     const fileName = drafts.find(({ id }) => id === params.draft)?.fileName
     return reply
       .type(docx)
       .header('content-disposition', `attachment; filename="${fileName}-${params.id}.docx"`)
-      .send(await draftDocx(draft))
+      .send(bytes)
   })
 }
