@@ -50,6 +50,14 @@ describe('the documentation of a property (decisions §2)', () => {
     })
   })
 
+  it('is rounded to the nearest percent', () => {
+    // 50 × 1/6 + 50, 50 × 5/6 + 50 and 50 × 2/8
+    const two = { ...whole, owners: [ana, ana] }
+    expect(documentationOf(two, ['ONUS_REAIS']).percent).toBe(58)
+    expect(documentationOf(two, requiredSlots(2).slice(1)).percent).toBe(92)
+    expect(documentationOf({ type: 'casa', city: 'Niterói', owners: [] }, []).percent).toBe(13)
+  })
+
   it('counts a slot once, and no slot that is not asked for', () => {
     const filled = ['ONUS_REAIS', 'ONUS_REAIS', 'RG_CNH_1', 'RG_CNH_2', 'PLANTA']
     expect(documentationOf(whole, filled).uploadedDocuments).toBe(2)

@@ -152,6 +152,20 @@ describe('a session', () => {
     await client.refused(readCurrentUser, {}, 401)
   })
 
+  it('lasts 30 days in all, in the cookie as on the server', async () => {
+    const client = visitor()
+    const registration = makeRegistration()
+    await client.call(register, { body: registration })
+    const { headers } = await client.call(login, { body: registration })
+    expect(String(headers['set-cookie'])).toContain(`Max-Age=${30 * 86_400}`)
+    const { rows } = await server.pool.query(
+      `select extract(epoch from expires_at - s.created_at)::int / 86400 as days
+       from sessions s join users u on u.id = user_id where email = $1`,
+      [registration.email],
+    )
+    expect(rows).toEqual([{ days: 30 }])
+  })
+
   it('is kept alive by use', async () => {
     const client = await signIn(server)
     await server.db.execute(sql`update sessions set last_used_at = now() - interval '6 days'`)

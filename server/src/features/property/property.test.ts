@@ -319,7 +319,11 @@ describe('the list', () => {
       expect(answers.flatMap(({ numbers }) => numbers).sort()).toEqual([1, 2, 3, 4, 5, 6, 7])
       expect(answers.map(({ total }) => total)).toEqual([7, 7, 7])
     }
-    expect(await list({ limit: 3, offset: 50 })).toEqual({ numbers: [], total: 7 })
+    const beyond = { limit: 3, offset: 50 }
+    expect(await list(beyond)).toEqual({ numbers: [], total: 7 })
+    expect(await list({ ...beyond, maxValue: '100' })).toEqual({ numbers: [], total: 3 })
+    expect(await list({ ...beyond, search: '00002' })).toEqual({ numbers: [], total: 1 })
+    expect(await list({ ...beyond, type: 'fazenda' })).toEqual({ numbers: [], total: 0 })
     expect((await list({ sort: '-sequenceNumber', limit: 2 })).numbers).toEqual([7, 6])
   })
 
