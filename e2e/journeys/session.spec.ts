@@ -57,7 +57,7 @@ test('what was typed survives a save that fails, and leaving asks first', async 
   await desk.getByRole('button', { name: 'Nova Captação' }).click()
   const form = new PropertyForm(desk)
   const address = { street: 'Rua do Catete', number: '228', neighborhood: 'Catete', city: 'Rio de Janeiro' }
-  await form.fillProperty({ type: 'casa', value: '50000000', cep: '22220001', ...address, state: 'RJ' })
+  await form.fillProperty({ type: 'casa', value: '500000', cep: '22220001', ...address, state: 'RJ' })
   await form.fillOwner(1, { fullName: 'Otávio Lima', cpf: numbers.cpf(), phone: '21987654321' })
   await desk.route('**/api/properties', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
   await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()

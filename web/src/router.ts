@@ -42,6 +42,11 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  /** What goes from one screen to the next without standing in the address. */
+  interface HistoryState {
+    /** Of the account that was just made. */
+    email?: string
+  }
   interface StaticDataRouteOption {
     /** The section's name: in the header and in the document's title. */
     title?: string

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import { formatMoney, maskMoney, maxCents, moneyField, parseMoney, toDecimal } from './money.ts'
+import {
+  completeMoney,
+  formatMoney,
+  maskMoney,
+  maxCents,
+  moneyField,
+  parseMoney,
+  toDecimal,
+} from './money.ts'
 
 const cents = fc.oneof(fc.integer({ min: 0, max: maxCents }), fc.nat(100_000))
 
@@ -68,10 +76,20 @@ describe('money', () => {
 })
 
 describe('the mask of money', () => {
-  it('takes digits as cents and stays empty when there is nothing', () => {
-    expect(maskMoney('50000000')).toBe('R$ 500.000,00')
-    expect(maskMoney('1')).toBe('R$ 0,01')
-    expect(['', 'R$ ', '0', 'R$ 0,0'].map(maskMoney)).toEqual(['', '', '', ''])
+  it.each([
+    ['850000', 'R$ 850.000'],
+    ['R$ 850.0001', 'R$ 8.500.001'],
+    ['850000,5', 'R$ 850.000,5'],
+    ['850000,505', 'R$ 850.000,50'],
+    [',5', 'R$ 0,5'],
+    ['007', 'R$ 7'],
+    ['1234567890123', 'R$ 123.456.789.012'],
+    ['1,2,3', 'R$ 1,23'],
+    ['', ''],
+    ['R$ ', ''],
+    ['R$ 0', 'R$ 0'],
+  ])('takes what is typed as reais, cents after a comma: %j is %j', (typed, shown) => {
+    expect(maskMoney(typed)).toBe(shown)
   })
 
   it('changes nothing that is masked already, and is always an amount within the limit', () => {
@@ -79,17 +97,22 @@ describe('the mask of money', () => {
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789R$., ') }), (typed) => {
         const shown = maskMoney(typed)
         expect(maskMoney(shown)).toBe(shown)
-        if (shown) expect(parseMoney(shown)).toBeLessThanOrEqual(maxCents)
+        if (shown) expect(parseMoney(completeMoney(shown))).toBeLessThanOrEqual(maxCents)
       }),
     )
   })
 
-  it('shifts by one place with each digit typed or deleted at the end', () => {
+  it('is completed to the cent when it is left, and says what it said', () => {
+    expect(['R$ 850.000', 'R$ 850.000,', 'R$ 850.000,5', ''].map(completeMoney)).toEqual([
+      'R$ 850.000,00',
+      'R$ 850.000,00',
+      'R$ 850.000,50',
+      '',
+    ])
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.nat(9), (amount, digit) => {
-        const shown = formatMoney(amount)
-        expect(maskMoney(shown + digit)).toBe(formatMoney(amount * 10 + digit))
-        expect(maskMoney(shown.slice(0, -1))).toBe(amount < 10 ? '' : formatMoney(Math.floor(amount / 10)))
+      fc.property(cents, (amount) => {
+        expect(maskMoney(formatMoney(amount))).toBe(formatMoney(amount))
+        expect(completeMoney(formatMoney(amount))).toBe(formatMoney(amount))
       }),
     )
   })

@@ -37,13 +37,29 @@ export function toDecimal(cents: number): string {
 export function formatMoney(amount: string | number): string {
   const cents = typeof amount === 'number' ? amount : (parseMoney(amount) ?? 0)
   const [whole = '', fraction] = toDecimal(cents).split('.')
-  return `R$ ${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`
+  return `R$ ${withDots(whole)},${fraction}`
 }
 
-/** Mask while typing: the digits are cents, `50000000` → `R$ 500.000,00`; nothing stays nothing. */
+function withDots(reais: string): string {
+  return reais.replace(/\B(?=(\d{3})+$)/g, '.')
+}
+
+/**
+ * Mask while typing: the digits are reais, and cents after a comma: `850000` → `R$ 850.000`, `850000,5` → `R$ 850.000,5`.
+ * Nothing stays nothing.
+ */
 export function maskMoney(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^0+/, '').slice(0, 14)
-  return digits ? formatMoney(Number(digits)) : ''
+  const [whole = '', ...rest] = text.replace(/[^\d,]/g, '').split(',')
+  if (!whole && rest.length === 0) return ''
+  const reais = whole.replace(/^0+(?=\d)/, '').slice(0, 12) || '0'
+  const cents = rest.length > 0 ? `,${rest.join('').slice(0, 2)}` : ''
+  return `R$ ${withDots(reais)}${cents}`
+}
+
+/** What was typed so far as a whole amount: `R$ 850.000,5` → `R$ 850.000,50`. */
+export function completeMoney(masked: string): string {
+  const cents = parseMoney(masked.replace(/,$/, ''))
+  return cents === null ? masked : formatMoney(cents)
 }
 
 /** The value of a property: above zero, at most the maximum, kept as a decimal string. */

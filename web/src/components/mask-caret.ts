@@ -19,36 +19,39 @@ export type Mask = (text: string) => string
 
 /**
  * Masks a keystroke and keeps the caret beside the digit it was beside, so that typing, pasting
- * and deleting in the middle behave as they would without a mask. `anchor` says from which side
- * digits are counted: `start` for codes that grow to the right, `end` for money, whose digits
- * move to the left as more are typed.
+ * and deleting in the middle behave as they would without a mask.
  */
-export function remask(
-  mask: Mask,
-  { previous, typed, inputType }: Keystroke,
-  anchor: 'start' | 'end' = 'start',
-): Typed {
-  const { text, caret } = crossSeparator(previous, typed, inputType)
+export function remask(mask: Mask, { previous, typed, inputType }: Keystroke): Typed {
+  const { text, caret } = crossSeparator(mask, previous, typed, inputType)
   const masked = mask(text)
   if (inputType === 'insertText' && overflows(text, masked, previous)) {
     return { text: previous, caret: Math.max(0, caret - (text.length - previous.length)) }
   }
   if (caret >= text.length) return { text: masked, caret: masked.length }
-  const before = digitsOf(text.slice(0, caret)).length
-  const after = digitsOf(text.slice(caret)).length
-  return { text: masked, caret: anchor === 'start' ? pastDigits(masked, before) : upToLast(masked, after) }
+  return { text: masked, caret: pastDigits(masked, digitsOf(text.slice(0, caret)).length) }
 }
 
-/** Deleting a separator alone would change nothing: the digit on its far side goes instead. */
-function crossSeparator(previous: string, { text, caret }: Typed, inputType: string | undefined): Typed {
+/**
+ * Deleting a separator alone would change nothing: the digit on its far side goes instead. One at the end that was
+ * typed, and that the mask does not put back, goes by itself.
+ */
+function crossSeparator(
+  mask: Mask,
+  previous: string,
+  { text, caret }: Typed,
+  inputType: string | undefined,
+): Typed {
   const onlySeparator = previous.length - text.length === 1 && digitsOf(previous) === digitsOf(text)
-  if (!onlySeparator) return { text, caret }
+  const wasTyped = caret === text.length && mask(text) !== previous
+  if (!onlySeparator || wasTyped) return { text, caret }
+  // From what was there before: a comma that is gone would make reais of the cents.
+  const [left, right] = [previous.slice(0, caret), previous.slice(caret)]
   if (inputType === 'deleteContentBackward') {
-    const head = text.slice(0, caret).replace(/\d\D*$/, '')
-    return { text: head + text.slice(caret), caret: head.length }
+    const head = left.replace(/\d\D*$/, '')
+    return { text: head + right, caret: head.length }
   }
   if (inputType === 'deleteContentForward') {
-    return { text: text.slice(0, caret) + text.slice(caret).replace(/^\D*\d/, ''), caret }
+    return { text: left + right.replace(/^(\D*)\d/, '$1'), caret }
   }
   return { text, caret }
 }
@@ -67,13 +70,4 @@ function pastDigits(masked: string, count: number): number {
     if (/\d/.test(masked.charAt(index))) seen++
   }
   return masked.length
-}
-
-function upToLast(masked: string, count: number): number {
-  let seen = 0
-  for (let index = masked.length; index > 0; index--) {
-    if (seen === count) return index
-    if (/\d/.test(masked.charAt(index - 1))) seen++
-  }
-  return 0
 }

@@ -46,11 +46,17 @@ test('takes a pasted number with or without punctuation', async () => {
   expect(field.value).toBe('529.982.247-25')
 })
 
-test('typed digits are cents, a pasted amount is what it says', async () => {
+test('typed digits are reais, written out when the field is left; a pasted amount is what it says', async () => {
   const user = userEvent.setup()
   const field = open(<Money />, 'Valor')
-  await user.type(field, '50000000')
-  expect(field.value).toBe('R$ 500.000,00')
+  await user.type(field, '850000')
+  expect(field.value).toBe('R$ 850.000')
+  await user.tab()
+  expect(field.value).toBe('R$ 850.000,00')
+
+  await user.clear(field)
+  await user.type(field, '1250,5{Enter}')
+  expect(field.value).toBe('R$ 1.250,50')
 
   await user.clear(field)
   await user.paste('1.250.000')

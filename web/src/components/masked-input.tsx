@@ -9,25 +9,19 @@ export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaul
   defaultValue?: string
   /** Called with the masked text. */
   onChange?: (text: string) => void
-  /** The side from which the caret's place is kept; `end` for money. */
-  anchor?: 'start' | 'end'
 }
 
 /** A text field that is masked while typing, with a caret that stays where the person put it. */
-export function MaskedInput({ mask, onChange, anchor = 'start', ...props }: MaskedInputProps) {
+export function MaskedInput({ mask, onChange, ...props }: MaskedInputProps) {
   const last = useRef(props.value ?? props.defaultValue ?? '')
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const field = event.currentTarget
-    const { text, caret } = remask(
-      mask,
-      {
-        previous: props.value ?? last.current,
-        typed: { text: field.value, caret: field.selectionStart ?? field.value.length },
-        inputType: (event.nativeEvent as InputEvent).inputType,
-      },
-      anchor,
-    )
+    const { text, caret } = remask(mask, {
+      previous: props.value ?? last.current,
+      typed: { text: field.value, caret: field.selectionStart ?? field.value.length },
+      inputType: (event.nativeEvent as InputEvent).inputType,
+    })
     // Written here and not by the next render: the browser moves the caret to the end whenever the value changes.
     field.value = text
     field.setSelectionRange(caret, caret)

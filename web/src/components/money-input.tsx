@@ -1,9 +1,9 @@
-import { formatMoney, maskMoney, maxCents, parseMoney } from '@soleira/domain/format/money'
-import type { ClipboardEvent } from 'react'
+import { completeMoney, formatMoney, maskMoney, maxCents, parseMoney } from '@soleira/domain/format/money'
+import type { ClipboardEvent, FocusEvent, KeyboardEvent } from 'react'
 import { MaskedInput, type MaskedInputProps } from './masked-input.tsx'
 
-/** A field for an amount in reais: typed digits are cents, a pasted amount means what it says. */
-export function MoneyInput(props: Omit<MaskedInputProps, 'mask' | 'anchor'>) {
+/** A field for an amount in reais, cents after a comma; a pasted amount means what it says. */
+export function MoneyInput(props: Omit<MaskedInputProps, 'mask'>) {
   function handlePaste(event: ClipboardEvent<HTMLInputElement>) {
     const field = event.currentTarget
     const replacesAll = field.selectionEnd === field.value.length && field.selectionStart === 0
@@ -13,13 +13,26 @@ export function MoneyInput(props: Omit<MaskedInputProps, 'mask' | 'anchor'>) {
     props.onChange?.(formatMoney(cents))
   }
 
+  /** Left, or sent by Enter, the amount is written out. */
+  function complete(field: HTMLInputElement) {
+    const whole = completeMoney(field.value)
+    if (whole !== field.value) props.onChange?.(whole)
+  }
+
   return (
     <MaskedInput
       placeholder="R$ 0,00"
-      onPaste={handlePaste}
+      inputMode="decimal"
       {...props}
+      onPaste={handlePaste}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        complete(event.currentTarget)
+        props.onBlur?.(event)
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        if (event.key === 'Enter') complete(event.currentTarget)
+      }}
       mask={maskMoney}
-      anchor="end"
       styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
     />
   )

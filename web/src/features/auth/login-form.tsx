@@ -18,11 +18,13 @@ interface Props {
   wanted: string | undefined
   /** Whether a session ended while the broker was working. */
   ended: boolean
+  /** Of the account that was just made: what is left to type is the password. */
+  email?: string
 }
 
 /** E-mail and password, and then the code where the account asks for one. */
-export function LoginForm({ wanted, ended }: Props) {
-  const form = useValidatedForm(loadRules, { email: '', password: '' })
+export function LoginForm({ wanted, ended, email = '' }: Props) {
+  const form = useValidatedForm(loadRules, { email, password: '' })
   const [proved, setProved] = useState<{ email: string; password: string } | null>(null)
   const login = useLogin(wanted)
   if (proved) {

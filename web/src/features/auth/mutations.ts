@@ -38,9 +38,9 @@ export function useRegistration() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof register>) =>
       loadContract().then(({ register }) => call(register, { body })),
-    onSuccess: () => {
+    onSuccess: (_, { email }) => {
       success('Conta criada com sucesso!', 'Você já pode fazer login.')
-      return navigate({ to: '/login' })
+      return navigate({ to: '/login', state: { email } })
     },
     onError: (error) => failure('Erro no cadastro', reasonOf(error, 'Erro ao criar conta')),
   })

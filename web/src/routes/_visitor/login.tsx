@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { LoginForm } from '../../features/auth/login-form.tsx'
 
 export const Route = createFileRoute('/_visitor/login')({
@@ -9,5 +9,6 @@ export const Route = createFileRoute('/_visitor/login')({
 
 function Login() {
   const { redirect, ended } = Route.useSearch()
-  return <LoginForm wanted={redirect} ended={ended ?? false} />
+  const email = useLocation({ select: ({ state }) => state.email })
+  return <LoginForm wanted={redirect} ended={ended ?? false} email={email} />
 }

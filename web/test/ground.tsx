@@ -1,0 +1,49 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import type { Property } from '@soleira/domain/property/property'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { createQueryClient } from '../src/lib/query-client.ts'
+
+/** Draws something as the application does, with a cache and a router of its own. */
+export function show(content: ReactNode, client: QueryClient = createQueryClient(() => {})) {
+  vi.stubGlobal('scrollTo', () => {})
+  const history = createMemoryHistory({ initialEntries: ['/'] })
+  const routeTree = createRootRoute({ component: () => <>{content}</>, notFoundComponent: () => null })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <ModalsProvider>
+          <RouterProvider router={createRouter({ routeTree, history }) as never} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return { client, history }
+}
+
+/** The cache around a hook. */
+export function around(client: QueryClient) {
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+}
+
+/** A property of the API at the beginning of its way. */
+export function aProperty(change: Partial<Property> = {}): Property {
+  return {
+    id: 1,
+    sequenceNumber: '00001',
+    currentStage: 1,
+    status: 'captacao',
+    version: 1,
+    type: 'casa',
+    street: 'Rua das Flores',
+    number: '12',
+    owners: [],
+    ...change,
+  } as Property
+}
