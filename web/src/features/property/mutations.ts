@@ -18,7 +18,10 @@ export function useSaveProperty(
   return useMutation({
     mutationFn: ({ saved, input }: { saved: Property | undefined; input: PropertyInput }) =>
       save(saved, input),
-    onSuccess: ({ id }) => refreshProperty(client, id),
+    onSuccess: async (property, { saved }) => {
+      if (saved) await putInPages(client, property)
+      await refreshProperty(client, property.id, { inPlace: saved !== undefined })
+    },
   })
 }
 
@@ -51,13 +54,16 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
       const moved = { ...property, currentStage: to, status: statusOf(to) }
       return foresee(client, moved, property.currentStage as Stage)
     },
-    onSuccess: (_, { property, to }) =>
-      success('Etapa atualizada', `O imóvel ${property.sequenceNumber} está em ${stageName(to)}.`),
+    onSuccess: async (changed, { to }) => {
+      success('Etapa atualizada', `O imóvel ${changed.sequenceNumber} está em ${stageName(to)}.`)
+      await putInPages(client, changed)
+    },
     onError: (error, _, undo) => {
       undo?.()
       failure('Erro ao mudar a etapa', error.message)
     },
-    onSettled: (_, __, { property }) => refreshProperty(client, property.id),
+    onSettled: (changed, _, { property }) =>
+      refreshProperty(client, property.id, { inPlace: changed !== undefined }),
   })
 }
 
@@ -74,9 +80,7 @@ const foreseeInPages: Foresight = async (client, moved) => {
   await client.cancelQueries({ queryKey, exact: true })
   const before = client.getQueryData(queryKey)
   if (before) client.setQueryData(queryKey, moved)
-  const undoPages = await changePages(client, (items) =>
-    items.map((one) => (one.id === moved.id ? moved : one)),
-  )
+  const undoPages = await putInPages(client, moved)
   return () => {
     undoPages()
     if (before) client.setQueryData(queryKey, before)
@@ -105,6 +109,11 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
     })
     if (sure) mutate(property)
   }
+}
+
+/** Puts a changed property where it stands in the pages of the list. */
+function putInPages(client: QueryClient, changed: Property): Promise<() => void> {
+  return changePages(client, (items) => items.map((one) => (one.id === changed.id ? changed : one)))
 }
 
 /** Changes every cached page of the list; answers how to take it back. */
