@@ -1,7 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Refusals are part of many journeys; the browser notes each of them on the console. */
-const refusal = /^Failed to load resource: the server responded with a status of (4\d\d|503)/
+/** Refusals, and a network that is gone, are part of many journeys; the browser notes each of them on the console. */
+const refusal =
+  /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
 /**
  * Notes what must not happen on any page: errors, warnings of the content policy, dialogs of the browser, and

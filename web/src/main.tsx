@@ -5,7 +5,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './lib/no-eval.ts'
 import './theme/index.css'
+import { ConnectionBar } from './components/connection-bar.tsx'
 import { Toasts } from './components/toasts.tsx'
+import { watchConnection } from './lib/connection.ts'
 import { keepFocus } from './lib/keep-focus.ts'
 import { watchMissingCode } from './lib/missing-code.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
@@ -16,6 +18,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
+watchConnection()
 watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
 
 createRoot(root).render(
@@ -27,6 +30,7 @@ createRoot(root).render(
       deduplicateCssVariables={false}
       defaultColorScheme={defaultColorScheme}
     >
+      <ConnectionBar />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -7,6 +7,10 @@ import {
 } from '@soleira/domain/contract/endpoint'
 import type { ErrorBody } from '@soleira/domain/contract/error-body'
 import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
+import { checkConnection, noteAnswer } from './connection.ts'
+
+/** How long an answer may be awaited before the connection is looked at, in milliseconds. */
+const suspicious = 400
 
 interface Call {
   params?: Record<string, unknown>
@@ -92,16 +96,21 @@ async function send<E extends Endpoint>(
   request: CallOf<E> & { signal?: AbortSignal; headers?: Record<string, string> },
 ): Promise<Response> {
   const { body } = request as Call
+  const slow = setTimeout(checkConnection, suspicious)
   const response = await fetch(urlOf(endpoint, request), {
     method: endpoint.method,
     credentials: 'same-origin',
     signal: request.signal ?? null,
     headers: { ...request.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  }).catch((error: unknown) => {
-    if (request.signal?.aborted) throw error
-    throw offline()
   })
+    .catch((error: unknown) => {
+      if (request.signal?.aborted) throw error
+      void checkConnection()
+      throw offline(endpoint.method)
+    })
+    .finally(() => clearTimeout(slow))
+  noteAnswer()
   if (!response.ok) throw errorOf(response.status, await response.text())
   return response
 }
@@ -118,6 +127,10 @@ export function errorOf(status: number, text: string): ApiError {
   return new ApiError(code, status, refusals[code].message)
 }
 
-export function offline(): ApiError {
-  return new ApiError('offline', 0, 'Sem conexão com o servidor. Verifique sua internet e tente novamente.')
+/** There was no answer. Of a change it is said whether it is saved, as far as that is known. */
+export function offline(method: Endpoint['method'] = 'GET'): ApiError {
+  const unsure = 'Sem resposta do servidor: pode não ter sido salvo. Confira quando a conexão voltar.'
+  const unsaved = 'Sem conexão: nada foi enviado nem salvo. Tente de novo quando a conexão voltar.'
+  const unread = 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'
+  return new ApiError('offline', 0, method === 'GET' ? unread : navigator.onLine ? unsure : unsaved)
 }

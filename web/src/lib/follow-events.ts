@@ -1,3 +1,5 @@
+import { checkConnection } from './connection.ts'
+
 interface Follower {
   /** The event came, or may have come without being heard. The server sends it first when it listens. */
   heard(): void
@@ -27,6 +29,7 @@ export function followEvents(url: string, event: string, { heard, live }: Follow
     })
     opened.onerror = () => {
       live(false)
+      void checkConnection()
       // Cut: the browser comes back by itself. Refused: it does not, and the reason is for whoever asks next.
       if (opened.readyState !== EventSource.CLOSED) return
       again = window.setTimeout(open, soonest + (latest - soonest) * Math.random())

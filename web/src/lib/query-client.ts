@@ -1,4 +1,5 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { connection } from './connection.ts'
 import { readTimeZoneFrom } from './dates.ts'
 import { isSessionEnd, sessionQuery } from './session.ts'
 import { failure } from './toast.ts'
@@ -6,7 +7,8 @@ import { hasUnsaved } from './unsaved.ts'
 
 /**
  * The cache of the screens: nothing goes stale by itself, nothing is retried (part 1 §9); a change refreshes
- * what it touches, and dates follow the signed-in broker's time zone. `onSessionEnd` runs when a query learns that the session of a signed-in broker is over.
+ * what it touches, what failed is asked for again when the connection is back, and dates follow the signed-in
+ * broker's time zone. `onSessionEnd` runs when a query learns that the session of a signed-in broker is over.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
@@ -18,9 +20,21 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({ onSettled: (_data, error) => keepForm(error) }),
     defaultOptions: {
-      queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Without a connection a screen says so instead of waiting, and a change fails instead of hiding somewhere.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
+  })
+  onlineManager.setEventListener((setOnline) => {
+    const follow = () => setOnline(connection.isOnline())
+    follow()
+    return connection.subscribe(follow)
   })
   readTimeZoneFrom(() => client.getQueryData(sessionQuery.queryKey)?.timezone)
   return client

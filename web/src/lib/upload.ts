@@ -1,5 +1,6 @@
 import { type AnswerOf, type Endpoint, fillPath } from '@soleira/domain/contract/endpoint'
 import { errorOf, offline } from './api.ts'
+import { checkConnection } from './connection.ts'
 
 interface UploadOptions {
   /** What fills the braces of the endpoint's path. */
@@ -30,7 +31,10 @@ export function upload<E extends Endpoint>(
       if (request.status === endpoint.status) resolve(JSON.parse(request.responseText))
       else reject(errorOf(request.status, request.responseText))
     }
-    request.onerror = () => reject(offline())
+    request.onerror = () => {
+      void checkConnection()
+      reject(offline(endpoint.method))
+    }
     request.onabort = () => reject(signal?.reason)
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(formOf(parts))

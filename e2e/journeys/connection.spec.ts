@@ -1,0 +1,49 @@
+import { readProperty } from '@soleira/domain/property/contract'
+import { expect, test } from '../ground/test.ts'
+
+const bar = 'Sem conexão. O que você mudar agora não será salvo.'
+
+test('without a connection every screen says so, a change says it is not saved, and all of it comes back', async ({
+  desk,
+  broker,
+  context,
+}) => {
+  const { id } = await broker.takeIn()
+  await desk.goto('/captacao')
+  const list = desk.getByLabel('Imóveis', { exact: true })
+  const advance = list.getByRole('button', { name: 'Avançar para Due Diligence' })
+  await expect(advance).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(desk.getByText(bar)).toBeVisible({ timeout: 2_000 })
+  await advance.click()
+  await expect(desk.getByText('Sem conexão: nada foi enviado nem salvo.')).toBeVisible()
+  await expect(list).toContainText('Em Captação')
+
+  // A screen whose rows were never asked for says what is wrong, and shows them once there is a connection.
+  await desk.getByRole('searchbox').fill('flores')
+  await expect(desk.getByText('Não foi possível carregar os imóveis')).toBeVisible()
+  await context.setOffline(false)
+  await expect(desk.getByText(bar)).toBeHidden()
+  await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
+  const { currentStage } = await broker.client.call(readProperty, { params: { id } })
+  expect(currentStage).toBe(1)
+})
+
+test('a visitor is told, too', async ({ page, context }) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br')
+  await page.getByLabel('Senha', { exact: true }).fill('telhado-77')
+  await context.setOffline(true)
+  await expect(page.getByText(bar)).toBeVisible({ timeout: 2_000 })
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('Sem conexão: nada foi enviado nem salvo.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(bar)).toBeHidden()
+})
+
+test('nobody’s machines are asked to read the product', async ({ page }) => {
+  const answer = await page.request.get('/robots.txt')
+  expect(answer.headers()['content-type']).toContain('text/plain')
+  expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
+})

@@ -1,0 +1,28 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { connection } from '../lib/connection.ts'
+import classes from './connection-bar.module.css'
+
+/** Says on every screen that the server cannot be reached; the page makes room for it, so that it hides nothing. */
+export function ConnectionBar() {
+  const online = useSyncExternalStore(connection.subscribe, connection.isOnline)
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (online) return
+    const { style } = document.documentElement
+    style.setProperty('--top', `${bar.current?.offsetHeight ?? 0}px`)
+    return () => {
+      style.removeProperty('--top')
+    }
+  }, [online])
+  return (
+    <div role="status">
+      {!online && (
+        <div ref={bar} className={classes.bar}>
+          <IconCloudOff className={classes.icon} size={18} aria-hidden />
+          <span>Sem conexão. O que você mudar agora não será salvo.</span>
+        </div>
+      )}
+    </div>
+  )
+}
