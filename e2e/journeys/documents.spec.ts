@@ -57,7 +57,7 @@ test('a document is sent, seen, downloaded and deleted', async ({ desk, broker }
   })
 })
 
-test('wrong files stay with their reason, the right one is sent', async ({ desk, broker }) => {
+test('of wrong files only the reason stays, and a right one takes its place', async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
   await desk.goto('/captacao')
   await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
@@ -81,6 +81,27 @@ test('wrong files stay with their reason, the right one is sent', async ({ desk,
   }
   const kept = await documentsOf(broker, id)
   expect(kept.map(({ fileName }) => fileName)).toEqual(['rg.png'])
+
+  await test.step('the property is saved although a file is not taken, and says so', async () => {
+    await form.choose('Ônus Reais', {
+      name: 'onus.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html></html>'),
+    })
+    await expect(form.slot('Ônus Reais')).not.toContainText('certidao.exe')
+    await form.fillProperty({ number: '99' })
+    await form.dialog.getByRole('button', { name: 'Atualizar imóvel' }).click()
+    await expect(desk.getByText('O imóvel foi salvo. Erro ao enviar documentos.')).toBeVisible()
+    await expect(form.slot('Ônus Reais').getByRole('alert')).toContainText('não corresponde à extensão')
+  })
+
+  await test.step('a good one replaces it, and the form is done', async () => {
+    await form.choose('Ônus Reais', { name: 'onus.pdf', mimeType: 'application/pdf', buffer: makePdf() })
+    await expect(form.slot('Ônus Reais').getByRole('alert')).toBeHidden()
+    await form.dialog.getByRole('button', { name: 'Atualizar imóvel' }).click()
+    await expect(desk.getByText('O imóvel foi salvo. onus.pdf foi enviado com sucesso.')).toBeVisible()
+    await expect(form.dialog).toBeHidden()
+  })
 })
 
 test('a file that fails on its way can be sent again', async ({ desk, broker }) => {

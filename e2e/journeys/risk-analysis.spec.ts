@@ -152,7 +152,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
   })
 })
 
-test('wrong files stay with their reason, one that fails on its way is sent again', async ({
+test('of wrong files only the reason stays, one that fails on its way is sent again', async ({
   desk,
   broker,
 }) => {
@@ -167,9 +167,11 @@ test('wrong files stay with their reason, one that fails on its way is sent agai
   await plans.getByRole('button', { name: 'Tentar novamente: planta.pdf' }).click()
   await expect(plans).toContainText('Enviado em')
   await wizard.attach('Planta e habite-se', pdf('nota.exe'))
+  const reason = plans.getByText('Tipo de arquivo não aceito. Envie PDF, JPG, PNG, DOC ou DOCX.')
+  await expect(reason).toBeVisible()
   await wizard.attach('Planta e habite-se', await emptyFile('grande.pdf', 20 * 1024 * 1024 + 1))
-  await expect(plans.getByText('Tipo de arquivo não aceito. Envie PDF, JPG, PNG, DOC ou DOCX.')).toBeVisible()
   await expect(plans.getByText('Arquivo muito grande. O limite é de 20MB.')).toBeVisible()
+  await expect(reason).toBeHidden()
   const lie = { name: 'contrato.docx', mimeType: 'application/pdf', buffer: Buffer.from('<script>') }
   await wizard.attach('Contratos anteriores', lie)
   await expect(wizard.category('Contratos anteriores').getByRole('alert')).toContainText('não corresponde')

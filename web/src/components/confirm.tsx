@@ -18,7 +18,9 @@ export function confirm(question: Question): Promise<boolean> {
       centered: true,
       children: <Text>{question.message}</Text>,
       labels: { confirm: question.confirmLabel, cancel: question.cancelLabel ?? 'Cancelar' },
-      confirmProps: { color: question.destructive ? 'red' : undefined },
+      // What loses nothing has the focus: Enter pressed too early does no harm.
+      confirmProps: question.destructive ? { color: 'red' } : { 'data-autofocus': true },
+      cancelProps: question.destructive ? { 'data-autofocus': true } : {},
       closeButtonProps: { 'aria-label': 'Fechar' },
       onConfirm: () => answer(true),
       onClose: () => answer(false),

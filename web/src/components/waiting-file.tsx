@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconFile, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
 import { showFileSize } from '../lib/file-size.ts'
-import type { Upload } from '../lib/upload-queue.ts'
+import { isRefused, type Upload } from '../lib/upload-queue.ts'
 import classes from './waiting-file.module.css'
 
 interface WaitingFileProps {
@@ -11,9 +11,10 @@ interface WaitingFileProps {
   onRetry?: () => void
 }
 
-/** A file that the server does not keep yet: chosen, on its way, or failed with its reason. */
+/** A file that the server does not keep yet: chosen, on its way, failed, or only why it was not taken. */
 export function WaitingFile({ upload, onDiscard, onCancel, onRetry }: WaitingFileProps) {
   const { file, state } = upload
+  if (isRefused(upload)) return <RefusedFile upload={upload} onDiscard={onDiscard} />
   const sending = state === 'sending'
   const FileIcon = { chosen: IconFile, sending: IconUpload, failed: IconAlertTriangle }[state]
   return (
@@ -44,6 +45,32 @@ export function WaitingFile({ upload, onDiscard, onCancel, onRetry }: WaitingFil
         aria-label={sending ? `Cancelar envio de ${file.name}` : `Remover ${file.name}`}
         title={sending ? 'Cancelar envio' : 'Remover'}
         onClick={sending ? onCancel : onDiscard}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** What is left of a file that is not taken: the reason, until another one is chosen. */
+function RefusedFile({
+  upload: { file, reason },
+  onDiscard,
+}: Pick<WaitingFileProps, 'upload' | 'onDiscard'>) {
+  return (
+    <li className={classes.refused} data-upload="failed">
+      <IconAlertTriangle className={classes.icon} size={16} aria-hidden />
+      <div className={classes.text} role="alert">
+        <span className={classes.reason}>{reason}</span>{' '}
+        <span className={classes.detail}>Não ficou no formulário: {file.name}</span>
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="md"
+        aria-label={`Fechar aviso sobre ${file.name}`}
+        title="Fechar"
+        onClick={onDiscard}
       >
         <IconX size={16} aria-hidden />
       </ActionIcon>

@@ -1,6 +1,7 @@
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import { fileRefusals, refuseFile } from '@soleira/domain/document/file'
 import { expect, test } from 'vitest'
+import { ApiError } from './api.ts'
 import { type Delivery, UploadQueue } from './upload-queue.ts'
 
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
@@ -11,9 +12,15 @@ interface Place {
 
 const toProperty7 = (slot: string) => ({ propertyId: 7, category: slot })
 
+interface Answers {
+  accept: () => void
+  fail: (message: string) => void
+  refuse: () => void
+}
+
 /** A queue whose deliveries are settled by the test. */
 function startQueue() {
-  const deliveries: (Delivery<Place> & { accept: () => void; fail: (message: string) => void })[] = []
+  const deliveries: (Delivery<Place> & Answers)[] = []
   const kept: PropertyDocument[] = []
   const queue = new UploadQueue<Place, PropertyDocument>({
     refuse: refuseFile,
@@ -25,6 +32,7 @@ function startQueue() {
           ...delivery,
           accept: () => resolve(documentOf(delivery)),
           fail: (message) => reject(new Error(message)),
+          refuse: () => reject(new ApiError('unsupported_type', 415, 'Não é PDF.')),
         })
       }),
   })
@@ -116,4 +124,20 @@ test('a discarded slot takes its files with it, also one on its way', async () =
   await sending
   expect(deliveries.every(({ signal }) => signal.aborted)).toBe(true)
   expect(queue.snapshot().map(({ slot }) => slot)).toEqual(['ONUS_REAIS'])
+})
+
+test('of a refused file only the reason stays, until another one is chosen for the slot', async () => {
+  const { queue, deliveries } = startQueue()
+  queue.choose('ONUS_REAIS', [pdf('mentira.pdf')])
+  const sending = queue.send(toProperty7)
+  deliveries[0]?.refuse()
+  await sending
+  expect(queue.snapshot()).toMatchObject([{ state: 'failed', retryable: false, reason: 'Não é PDF.' }])
+  expect(await queue.send(toProperty7)).toEqual({ sent: [], failed: [] })
+  queue.choose('IPTU', [pdf('iptu.pdf')])
+  queue.choose('ONUS_REAIS', [pdf('verdade.pdf')])
+  expect(queue.snapshot().map(({ file, state }) => [file.name, state])).toEqual([
+    ['iptu.pdf', 'chosen'],
+    ['verdade.pdf', 'chosen'],
+  ])
 })

@@ -1,3 +1,4 @@
+import { ApiError } from './api.ts'
 import { newId } from './new-id.ts'
 
 /** A file that was chosen for a slot and is not yet kept by the server. */
@@ -60,8 +61,12 @@ export class UploadQueue<Destination, Kept> {
 
   snapshot = (): readonly Upload[] => this.#uploads
 
-  /** Takes files for a slot and answers them. One that the rules refuse stays in the list with the reason. */
+  /**
+   * Takes files for a slot and answers them. What was refused in it gives way to them; of those that the rules refuse
+   * now the reason is kept.
+   */
   choose(slot: string, files: readonly File[]): readonly Upload[] {
+    for (const upload of this.#uploads) if (upload.slot === slot && isRefused(upload)) this.discard(upload.id)
     const chosen = files.map((file): Upload => {
       const reason = this.#courier.refuse(file)
       const state = reason ? 'failed' : 'chosen'
@@ -129,7 +134,7 @@ export class UploadQueue<Destination, Kept> {
       this.discard(id)
     } catch (error) {
       if (cancel.signal.aborted) this.#patch(id, { state: 'chosen', percent: 0 })
-      else this.#patch(id, { state: 'failed', reason: reasonOf(error) })
+      else this.#patch(id, { state: 'failed', reason: reasonOf(error), retryable: mayPass(error) })
       const failed = this.#find(id)
       if (failed?.state === 'failed') outcome.failed.push(failed)
     } finally {
@@ -159,6 +164,16 @@ export class UploadQueue<Destination, Kept> {
     this.#uploads = uploads
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Whether a file is not taken as such: what is left of it is the reason. */
+export function isRefused({ state, retryable }: Upload): boolean {
+  return state === 'failed' && !retryable
+}
+
+/** A file that the server refuses for what it is will be refused again. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError && [413, 415].includes(error.status))
 }
 
 function reasonOf(error: unknown): string {

@@ -12,7 +12,7 @@ const states = [{ value: '', label: 'UF' }, ...stateCodes.map((code) => ({ value
 
 /** Where it is; the CEP fills what is still empty. */
 export function AddressSection({ form }: { form: PropertyForm }) {
-  const lookUp = useCepLookUp(form)
+  const { lookUp, failure } = useCepLookUp(form)
   const cep = form.getInputProps('cep')
   return (
     <FormSection title="Endereço">
@@ -23,6 +23,8 @@ export function AddressSection({ form }: { form: PropertyForm }) {
           mask={maskCep}
           placeholder="00000-000"
           style={span(3)}
+          description={failure && <span role="status">{failure}</span>}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...cep}
           onChange={(text) => {
             cep.onChange(text)

@@ -1,21 +1,29 @@
 import { lookUpCep } from '@soleira/domain/postal-code/contract'
-import { useEffect, useRef } from 'react'
-import { call } from '../../../lib/api.ts'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, call } from '../../../lib/api.ts'
 import { type AddressField, addressFields, fillAddress } from './cep-fill.ts'
 import type { PropertyForm } from './use-property-form.ts'
 
+const unknown = 'CEP não encontrado. Preencha o endereço.'
+const unanswered = 'Não foi possível buscar o CEP. Preencha o endereço.'
+
+const isUnknown = (error: unknown) => error instanceof ApiError && error.code === 'not_found'
+
 /**
  * Answers a function that looks a complete CEP up and fills the address by it. A CEP is asked for once;
- * a later one cancels the one before; failure shows nothing (decisions §7).
+ * a later one cancels the one before. `failure` says quietly that nothing was found (decisions §7).
  */
-export function useCepLookUp(form: PropertyForm): (cep: string) => Promise<void> {
+export function useCepLookUp(form: PropertyForm) {
+  const [failure, setFailure] = useState<string | null>(null)
   const asked = useRef(form.getInitialValues().cep)
   const filled = useRef<Partial<Record<AddressField, string>>>({})
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  return async (cep) => {
+  async function lookUp(cep: string): Promise<void> {
+    if (cep.length < 9) setFailure(null)
     if (cep.length < 9 || cep === asked.current) return
+    setFailure(null)
     running.current?.abort()
     running.current = new AbortController()
     asked.current = cep
@@ -27,9 +35,12 @@ export function useCepLookUp(form: PropertyForm): (cep: string) => Promise<void>
         if (text !== undefined) form.setFieldValue(field, text)
       }
       filled.current = { ...filled.current, ...fill }
-    } catch {
+    } catch (error) {
+      if (asked.current !== cep) return
       // Leaving the field again may try once more; the form is as usable without.
-      if (asked.current === cep) asked.current = ''
+      asked.current = ''
+      setFailure(isUnknown(error) ? unknown : unanswered)
     }
   }
+  return { lookUp, failure }
 }

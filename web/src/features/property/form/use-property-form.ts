@@ -62,17 +62,24 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
     failure(saved ? 'Erro ao atualizar' : 'Erro ao cadastrar', messageOf(error))
   }
 
-  async function send(property: Property, wanted?: (upload: Upload) => boolean): Promise<void> {
+  /** Sends what was chosen and says what became of it, and of the property when that was `justSaved`. Answers whether nothing is left. */
+  async function send(
+    property: Property,
+    { wanted, justSaved = false }: { wanted?: (upload: Upload) => boolean; justSaved?: boolean } = {},
+  ): Promise<boolean> {
     setSaving(false)
     const place = (slot: string) => destinationOf(property, form.getValues().owners, slot)
     const sending = queue.send(place, wanted)
     reveal('sending')
     const { sent, failed } = await sending
     if (failed.length) reveal('failed')
-    if (failed.length) failure('Erro no upload', 'Erro ao enviar documentos.')
-    else if (sent.length === 1) success('Documento enviado!', `${sent[0]?.fileName} foi enviado com sucesso.`)
+    const before = justSaved ? 'O imóvel foi salvo. ' : ''
+    if (failed.length) failure('Erro no upload', `${before}Erro ao enviar documentos.`)
+    else if (sent.length === 1)
+      success('Documento enviado!', `${before}${sent[0]?.fileName} foi enviado com sucesso.`)
     else if (sent.length)
-      success('Documentos enviados!', `${sent.length} arquivos foram enviados com sucesso.`)
+      success('Documentos enviados!', `${before}${sent.length} arquivos foram enviados com sucesso.`)
+    return failed.length === 0 && !queue.snapshot().some(({ retryable }) => retryable)
   }
 
   const submit = form.submit((input) =>
@@ -83,8 +90,8 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
         take(answer)
         if (saved) success('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
         else success('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
-        await send(answer)
-        if (!queue.snapshot().some(({ retryable }) => retryable)) onDone()
+        // What was not sent or not taken is said in its place.
+        if (await send(answer, { justSaved: true })) onDone()
       } catch (error) {
         explain(error)
       }
@@ -94,11 +101,11 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
   function upload(): void {
     if (!saved) return
     if (!hasFiles) failure('Erro', 'Selecione arquivos para fazer upload.')
-    else void exclusively(() => send(saved))
+    else void exclusively(async () => void (await send(saved)))
   }
 
   function retry({ id }: Upload): void {
-    if (saved) void send(saved, (upload) => upload.id === id)
+    if (saved) void send(saved, { wanted: (upload) => upload.id === id })
   }
 
   /** Gives up what was typed for the version that is on the server now. */

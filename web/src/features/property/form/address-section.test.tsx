@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../../../test/ground.tsx'
+import { useValidatedForm } from '../../../lib/form.ts'
+import { AddressSection } from './address-section.tsx'
+import { formSchema, valuesOf } from './form-values.ts'
+
+function Address() {
+  return <AddressSection form={useValidatedForm(formSchema, valuesOf())} />
+}
+
+const fetched = vi.fn<typeof fetch>()
+afterEach(() => vi.unstubAllGlobals())
+
+async function typeCep() {
+  vi.stubGlobal('fetch', fetched)
+  show(<Address />)
+  await userEvent.type(await screen.findByLabelText(/^CEP/), '22240003')
+}
+
+test('a CEP that nobody knows is said quietly, and no longer once another one is found', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ code: 'not_found', message: 'x' }, { status: 404 }))
+  await typeCep()
+  const said = await screen.findByText('CEP não encontrado. Preencha o endereço.')
+  expect(said.getAttribute('role')).toBe('status')
+  const found = { cep: '22240-004', street: 'Rua das Laranjeiras', neighborhood: 'Laranjeiras' }
+  fetched.mockResolvedValueOnce(Response.json({ ...found, city: 'Rio de Janeiro', state: 'RJ' }))
+  await userEvent.type(screen.getByLabelText(/^CEP/), '{Backspace}4')
+  await vi.waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Rua/).value).toBe('Rua das Laranjeiras'),
+  )
+  expect(screen.queryByText(/CEP não encontrado/)).toBeNull()
+})
+
+test('a look-up that fails says so, and leaves the form as usable as before', async () => {
+  fetched.mockResolvedValueOnce(Response.json({ code: 'unavailable', message: 'x' }, { status: 503 }))
+  await typeCep()
+  await screen.findByText('Não foi possível buscar o CEP. Preencha o endereço.')
+  await userEvent.type(screen.getByLabelText(/^Rua/), 'Rua A')
+  expect(screen.getByLabelText<HTMLInputElement>(/^Rua/).value).toBe('Rua A')
+})
