@@ -12,6 +12,6 @@ const stop = () => parts.forEach((part) => void part.kill('SIGTERM'))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
-// One without the other is of no use.
+// When one of them ends, the other ends too.
 process.exitCode = await Promise.race(parts.map(exitOf))
 stop()

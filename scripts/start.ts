@@ -1,5 +1,5 @@
 import { buildWebIfStale } from './web-build.ts'
 
 await buildWebIfStale()
-// In this process: its signals, its exit code and its one line on a wrong setting are the server's own.
+// The server runs in this process, so that signals reach it and its exit code is ours.
 await import('../server/src/main.ts')

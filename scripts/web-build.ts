@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { exitOf, root, startTool } from './run.ts'
 
-/** What the screens are made of; the dependencies are told by the mark, which goes when they are installed anew. */
+/** What the screens are made of. New dependencies remove the mark, because it lies in node_modules. */
 const sources = [
   'web/src',
   'web/public',
@@ -13,7 +13,7 @@ const sources = [
   'domain/src',
 ]
 
-/** Written after a build that ended well, so that a build cut short is never served. */
+/** Written after a build that ended well. A build that was cut short has none and is made again. */
 const mark = join(root, 'node_modules/.cache/soleira/web-built')
 
 /** Builds the screens into web/dist when that is missing or older than its sources. */
@@ -23,7 +23,7 @@ export async function buildWebIfStale(): Promise<void> {
   await buildWeb()
 }
 
-/** Builds the screens. Throws when the build fails; what is wrong stands above it on the terminal. */
+/** Builds the screens. Throws when the build fails; the reason is on the terminal. */
 export async function buildWeb(): Promise<void> {
   const begun = new Date()
   const code = await exitOf(startTool('vite', ['build', '--logLevel', 'error'], { cwd: join(root, 'web') }))

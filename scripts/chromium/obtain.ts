@@ -67,7 +67,7 @@ async function download(say: (line: string) => void): Promise<boolean> {
   return code === 0
 }
 
-/** The package manager is asked only where nobody's machine is changed unasked. */
+/** The system's package manager is used only in CI or where it was allowed: it changes the machine. */
 function mayInstall(): boolean {
   const allowed = Boolean(process.env.CI) || process.env.SOLEIRA_INSTALL_CHROMIUM === '1'
   return allowed && process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0

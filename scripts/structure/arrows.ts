@@ -1,13 +1,13 @@
 import { importsOf, isTest, type Problem, resolveImport, type SourceFile } from './source-file.ts'
 
 interface Arrow {
-  /** Of the file that imports. */
+  /** Which files the rule is for. */
   from: RegExp
   /** Where its imports may not lead; `feature` is the area of the importing file. */
   forbids: (target: string, feature: string | undefined) => boolean
   /** Where the code belongs instead. */
   message: string
-  /** Tests may reach further than what they test. */
+  /** Whether the rule is for tests too. */
   testsToo: boolean
 }
 
@@ -24,7 +24,7 @@ const ofAnother = (target: string, feature: string | undefined) => {
   return area !== undefined && area !== feature
 }
 
-/** Sub-folders are a feature's insides; the files right under it are what it offers to the others. */
+/** The files right under a feature's folder are for the others too; its sub-folders are not. */
 const insidesOfAnother = (target: string, feature: string | undefined) =>
   ofAnother(target, feature) && target.replace(inFeature, '').includes('/')
 

@@ -3,7 +3,7 @@ import { isTest, type Problem, type SourceFile } from './source-file.ts'
 const maxLines = 300
 const maxRouteLines = 60
 
-/** Sizes, and what only one place of the project may do. */
+/** How large a file may be, and what only one place of the project may do. */
 export function checkHouseRules({ path, text }: SourceFile): Problem[] {
   const problems: Problem[] = []
   const refuse = (message: string) => problems.push({ path, message })

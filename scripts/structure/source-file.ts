@@ -4,7 +4,7 @@ export interface SourceFile {
   text: string
 }
 
-/** What is wrong with a file, said so that one knows where the code belongs. */
+/** What is wrong with a file. The message says where the code belongs. */
 export interface Problem {
   path: string
   message: string

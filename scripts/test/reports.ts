@@ -38,7 +38,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** A run that fails without a failed test, or passes without a test, is a failure too. */
+/** A run also fails when its tool fails without a failed test, or passes without running any test. */
 function counted(code: number, passed: number, failed: number): Counts {
   const isSilent = failed === 0 && (code !== 0 || passed === 0)
   return { passed, failed: isSilent ? 1 : failed }

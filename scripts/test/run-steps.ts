@@ -9,7 +9,7 @@ export async function runSteps(lines: readonly (readonly Step[])[]): Promise<boo
     await Promise.all(
       line.map(async (step) => {
         const { name, seconds, counts, complaint } = await runStep(step)
-        // What another step's failure has ended says nothing about itself.
+        // This step was ended because another one failed: its own outcome means nothing.
         if (failed) return
         passed += counts.passed
         failed += counts.failed

@@ -6,7 +6,7 @@ export interface Counts {
   failed: number
 }
 
-/** A check: what it prints is shown when it fails. */
+/** A check. What it prints is shown only when it fails. */
 export interface Step {
   name: string
   /** Answers the tests it ran; throws when the check fails for another reason. */
@@ -38,7 +38,7 @@ const plain = process.stdout.isTTY ? {} : { FORCE_COLOR: '0', NO_COLOR: '1' }
 
 const running = new Set<ChildProcess>()
 
-/** Ends what other steps have under way; their failure is of no interest any more. */
+/** Ends the other steps that are running, once one has failed. */
 export function endRunning(): void {
   for (const child of running) child.kill('SIGTERM')
 }

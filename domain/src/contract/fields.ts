@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxInteger } from './integer.ts'
 
-/** A positive integer id in a path. Anything else names nothing, and is answered like an absent row. */
+/** A positive integer id in a path. Anything else is answered like an id that does not exist. */
 export const idParams = z.object({
   id: z.coerce.number<string | number>().int().positive().max(maxInteger),
 })

@@ -13,7 +13,7 @@ export function resultName(result: CertificateResult): string {
   return names[result]
 }
 
-/** A positive or inconclusive certificate is an issue to resolve; the others pass, and so does one of which nothing was said. */
+/** A positive or inconclusive certificate is an issue to resolve; the others pass, also one without a stated result. */
 export function isIssue(result: CertificateResult | null): boolean {
   return result === 'positiva' || result === 'inconclusiva'
 }

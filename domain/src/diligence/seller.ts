@@ -1,4 +1,4 @@
-/** Whom the personal items cover, the first owner, and how many others there are (decisions §4). */
+/** The first owner, whom the personal items are about, and how many other owners there are (decisions §4). */
 export function sellersCovered([first, ...others]: readonly { fullName: string }[]): string {
   if (!first) return 'Nenhum proprietário cadastrado'
   if (others.length === 0) return first.fullName

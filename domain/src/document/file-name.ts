@@ -1,15 +1,15 @@
 const maxLength = 200
 
-/** What shows nothing and disguises: control, direction and zero-width characters, line separators. */
+/** Characters that cannot be seen and may disguise a name: control, direction, zero-width, line separators. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu
 
 /** Names that mean a device to Windows, whatever follows their first dot. */
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(?=\.|$)/i
 
 /**
- * A file's name as it is kept and given back: only its last path part, composed Unicode, without what disguises
- * or what a file system gives a meaning to, at most 200 characters with its extension. Never empty. It is only
- * ever shown: no file on the server is called by it (T6).
+ * A file's name as it is kept and given back: the last part of its path, in composed Unicode, without characters
+ * that disguise or that mean something to a file system, at most 200 characters with its extension, never empty. It
+ * is only shown: no file on the server has this name (T6).
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().replace(invisible, '').normalize('NFC').split(/[/\\]/).pop() ?? ''

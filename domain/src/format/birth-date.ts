@@ -20,7 +20,7 @@ export function showDate(iso: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso.split('-').reverse().join('/') : iso
 }
 
-/** An optional date of birth, kept as AAAA-MM-DD: a real date from 1900 on. `isInFuture` is asked with a clock. */
+/** An optional date of birth, kept as AAAA-MM-DD: a real date from 1900 on. That it is not in the future is asked apart (`isInFuture`), where there is a clock. */
 export const birthDateField = z
   .string()
   .nullish()

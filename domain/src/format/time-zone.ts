@@ -1,4 +1,4 @@
-/** Brasília's official time: where nobody chose another, and by which the days of certificates count. */
+/** Brasília's official time. It holds where nobody chose another, and for the days of certificates. */
 export const officialTimeZone = 'America/Sao_Paulo'
 
 /** The time zones on offer (part 2 §9): those of Brazil, then places where Brazilians live, then UTC. */

@@ -4,7 +4,7 @@ import { expiryThresholds } from '../notification/expiry.ts'
 import { nameOf, type Subject } from '../notification/subject.ts'
 import { counted } from '../text/counted.ts'
 
-/** From how many days on a certificate that was asked for and did not come is worth a reminder. */
+/** A certificate that was asked for more days ago than this, and did not come, is worth a reminder. */
 export const patienceDays = 7
 /** How far ahead expiry is reminded of, in days. */
 export const remindedDaysAhead = expiryThresholds[0]

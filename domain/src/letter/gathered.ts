@@ -3,14 +3,14 @@ import { counted } from '../text/counted.ts'
 
 type Told = Pick<Notice, 'title' | 'message' | 'actionUrl'>
 
-/** A letter of many notices names so many; the screen has them all. */
+/** How many notices a letter names at most. The screen shows all of them. */
 const mostNamed = 20
-/** … and a push so many. */
+/** How many notices a push names at most. */
 const mostPushed = 3
 
 const together = (count: number) => counted(count, 'aviso novo', 'avisos novos')
 
-/** What the letter of one notice, or of several that came together, says; the earliest first. */
+/** The letter for one notice, or for several that came together, the earliest first. */
 export function noticeLetter([first, ...more]: readonly [Told, ...Told[]]) {
   if (!more.length) {
     return { subject: first.title, paragraphs: [first.message], path: first.actionUrl ?? '/notificacoes' }
@@ -25,7 +25,7 @@ export function noticeLetter([first, ...more]: readonly [Told, ...Told[]]) {
   }
 }
 
-/** What the push of one notice, or of several that came together, says. */
+/** The push for one notice, or for several that came together. */
 export function noticePush([first, ...more]: readonly [Told, ...Told[]]): Told {
   if (!more.length) return first
   const titles = [...new Set([first, ...more].map(({ title }) => title))]

@@ -17,7 +17,7 @@ export interface Week {
 /** How far ahead the report looks for certificates that expire, in days. */
 export const reportedDaysAhead = 10
 
-/** What the report of a week says, its first and last day given; null when there is nothing at all to report. */
+/** The report of a week, whose first and last day are given; null when there is nothing to report. */
 export function weeklyReport(week: Week, from: string, to: string) {
   const moved = [
     line(week.taken, 'imóvel captado', 'imóveis captados'),

@@ -5,12 +5,12 @@ import { checklistUrl, nameOf, type Subject } from './subject.ts'
 
 /** How many days before a certificate expires it is told, the earliest first. */
 export const expiryThresholds = [10, 5, 1] as const
-/** A certificate that expired longer ago is no news: so many days, counted for a product that was not running. */
+/** A certificate that expired more days ago than this is not told any more. The product may have been off meanwhile. */
 export const expiredTold = 30
 
 /**
- * What is told of a certificate with so many days left, its last day counting as 0; nothing when that is long. Each
- * threshold is told once, on the first look after it is reached, with the days that are then left.
+ * What is told of a certificate with so many days left (0 on its last day), or null when it is too early or too late.
+ * Each threshold is told once: at the first look after it is reached, with the days that are left then.
  */
 export function expiryNotice(
   property: Subject,

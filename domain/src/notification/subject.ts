@@ -2,7 +2,7 @@ import { formatSequenceNumber } from '../property/sequence-number.ts'
 import { propertyTitle } from '../property/title.ts'
 import type { PropertyType } from '../property/type.ts'
 
-/** All that a notice tells of a property: never an owner, the number of a paper or a value. */
+/** What a notice may say of a property. It never names an owner, the number of a paper or a value. */
 export interface Subject {
   id: number
   sequenceNumber: number

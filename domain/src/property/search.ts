@@ -11,7 +11,7 @@ export interface SearchedProperty {
   owners: readonly { fullName: string }[]
 }
 
-/** The longest key, in bytes of UTF-8: beside the longest city an entry of the index has room for so much. */
+/** The longest key, in bytes of UTF-8. An entry of the index has room for so much beside the longest city. */
 export const longestSearchKey = 2_240
 
 /**

@@ -3,7 +3,7 @@ import type { PartialAnswers } from './question.ts'
 
 /**
  * What the record of a property already answers, for the broker to confirm: it has a matrícula, its owners are
- * persons with a CPF, there is more than one. What the record merely does not say stays open.
+ * persons with a CPF, there is more than one. What it does not say stays unanswered.
  */
 export function knownAnswers({
   registrationNumber,

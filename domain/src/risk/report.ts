@@ -63,7 +63,7 @@ function firstObject(text: string): Record<string, unknown> | null {
     if (end === null) return null
     const found = parseObject(text.slice(start, end))
     if (found) return found
-    // Words in braces: what was asked for may follow.
+    // These were only words in braces; the JSON may follow.
     start = text.indexOf('{', end)
   }
   return null

@@ -20,7 +20,7 @@ export interface Progress {
   isFinished: boolean
 }
 
-/** Whether a step holds what the next one needs; steps 3 and 5 hold nothing of their own. */
+/** Whether a step has what the next one needs. Step 3 needs nothing, step 5 only that the analysis is finished. */
 export function isStepComplete(
   step: RiskStep,
   { nature, answers, categories, isFinished }: Progress,
@@ -39,7 +39,7 @@ export function isStepComplete(
   }
 }
 
-/** The furthest step an analysis has earned; a finished one stands at its report and goes nowhere else. */
+/** The furthest step that an analysis has reached. A finished one stays at its report. */
 export function furthestStep(progress: Progress): RiskStep {
   if (progress.isFinished) return 6
   const steps: RiskStep[] = [1, 2, 3, 4, 5]
@@ -47,8 +47,8 @@ export function furthestStep(progress: Progress): RiskStep {
 }
 
 /**
- * The step on which an analysis goes on when it is opened again. Answers open the procedure, and nothing is kept
- * of having read it: until the first document it is where the broker is taken to be.
+ * The step at which an analysis continues when it is opened again. That the procedure (step 3) was read is not
+ * recorded, so an analysis with all answers and no document continues there.
  */
 export function resumeStep(progress: Progress): RiskStep {
   const step = furthestStep(progress)

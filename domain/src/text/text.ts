@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-// Control and direction characters, and the two that no XML may hold (a draft is XML); tab and line breaks stay, and
-// the joiners that emoji are made with.
+// Control and direction characters, and the two that XML forbids, because a draft is XML. Tabs, line breaks and the
+// joiners of emoji stay.
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the purpose
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/g
 
 /**
  * Text as it is kept: well-formed Unicode in composed form, without control characters
- * (PostgreSQL refuses NUL; the others only serve to disguise), trimmed.
+ * (PostgreSQL refuses NUL, and the others only disguise what a text says), trimmed.
  */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(invisible, '').normalize('NFC').trim()

@@ -43,7 +43,7 @@ const sale: Writer = (blanks, facts) => ({
   ],
 })
 
-/** What the law asks of a person who gives; a company has neither a living nor heirs. */
+/** What the law asks of a natural person who gives: to keep enough to live on, and the heirs' share. */
 const giverKeeps =
   ' O doador declara reservar bens ou renda suficientes para a própria subsistência (art. 548 do Código Civil) e respeitar a parte dos herdeiros necessários (art. 549).'
 

@@ -23,7 +23,7 @@ export interface DraftFacts {
   longDate: string
 }
 
-/** 'Ana Souza, brasileira …': the qualification of one person, as far as it is known; `whose` names it in blanks. */
+/** 'Ana Souza, brasileira …': the qualification of one person, as far as it is known. A blank says by `whose` whom it is about. */
 export function qualification(
   blanks: Blanks,
   role: string,
@@ -46,8 +46,8 @@ export function qualification(
 }
 
 /**
- * The qualification of who the property is of: every owner, or one unknown person. A property's record knows persons
- * only: where the broker answered that it is a company's, they are taken for those who sign for it.
+ * The qualification of every owner, or of one unknown person when there is none. The record of a property knows
+ * natural persons only: if the broker answered that the seller is a company, they are taken for those who sign for it.
  */
 export function ownersQualified(
   blanks: Blanks,
@@ -69,7 +69,7 @@ function personsQualified(blanks: Blanks, role: string, property: Property | nul
   return owners.map((owner) => qualification(blanks, role, owner, whose(owner))).join('; ')
 }
 
-/** The lines on which those sign whom `ownersQualified` names: 'Vendedor – Ana Souza'. */
+/** The lines for the signatures of those whom `ownersQualified` names: 'Vendedor – Ana Souza'. */
 export function ownersSign(role: string, { property, answers }: DraftFacts): string[] {
   if (answers.vendedor_tipo === 'juridica') return [`${role} – por seu representante legal`]
   return property?.owners.length ? property.owners.map(({ fullName }) => `${role} – ${fullName}`) : [role]
