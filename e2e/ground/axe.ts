@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test'
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Looks at the page as it is now, in both themes, and finds nothing: with every rule in the light one, with those
- * about colours in the dark one, where nothing else differs. `what` names it in the message.
+ * Fails when axe finds anything on the page as it is now. In the light theme it tries every rule, in the dark one
+ * those about colours, because nothing else differs. `what` names the page in the message.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const theme of ['light', 'dark']) {
@@ -14,7 +14,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
       (scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme),
       theme,
     )
-    // The mode for pages without frames of others: it opens no second page for every look and takes half the time.
+    // This mode opens no second page, which takes half the time. It is meant for pages without frames of others.
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
     const { violations } = await (theme === 'dark' ? axe.withRules(colourRules) : axe).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

@@ -90,7 +90,7 @@ export const settingsScreens: readonly Screen[] = [
       await page.goto('/configuracoes')
       await page.getByRole('button', { name: 'Alterar e-mail' }).click()
       const dialog = page.getByRole('dialog', { name: 'Alterar e-mail' })
-      // Nobody else's: only so many letters an hour go to one address.
+      // An address of its own: only so many letters an hour go to one.
       const email = `uma.corretora.de.nome.comprido.${Date.now()}@exemplo.com.br`
       await dialog.getByLabel('Novo e-mail').fill(email)
       await dialog.getByLabel('Senha atual').fill('janela-azul-42')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing scrolls sideways: neither the page nor anything in it but what is meant to. */
+/** Fails when the page scrolls sideways, or anything in it that is not meant to. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
   const wide = await page.evaluate(() => {
     const limit = document.documentElement.clientWidth

@@ -13,7 +13,7 @@ test('an accepted file shows no dialog, asks nobody for anything and does not re
 }) => {
   test.setTimeout(120_000)
   const { id } = await broker.takeIn()
-  // A browser of its own: what it complains about here is what protects the broker.
+  // Not the watched browser of the journeys: here its complaints are the protection at work.
   const context = await browser.newContext({ baseURL, acceptDownloads: true })
   await broker.enter(context)
   const dialogs: string[] = []

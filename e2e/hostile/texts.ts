@@ -1,4 +1,4 @@
-/** Would leave a mark, show a dialog or call home, wherever they ran (T5). */
+/** Texts that would leave a mark, show a dialog or call home if they ran anywhere (T5). */
 export const hostileTexts = [
   '<script>globalThis.ran=1;alert(1)</script>',
   '"><img src=x onerror=globalThis.ran=1;alert(1)>',

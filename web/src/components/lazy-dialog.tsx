@@ -12,8 +12,8 @@ export type LazyDialog<Props> = FC<Props> & {
 }
 
 /**
- * Makes a dialog of code that `load` fetches. Code that does not come says so and closes the dialog, instead of
- * taking the screen with it; opening it again tries again.
+ * Makes a dialog of code that `load` fetches. If the code cannot be fetched a toast says so, the
+ * dialog closes and the screen stays. Opening it again tries again.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

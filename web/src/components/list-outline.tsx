@@ -9,7 +9,7 @@ interface ListOutlineProps {
   children: (card: number) => ReactNode
 }
 
-/** Cards in the shape of what comes, for who looks; words for who listens. */
+/** Cards in the shape of what comes, and words for screen readers. */
 export function ListOutline({ label, cards, children }: ListOutlineProps) {
   return (
     <div role="status">

@@ -15,7 +15,7 @@ function copySelected(text: string): boolean {
   field.value = text
   field.style.position = 'fixed'
   field.style.opacity = '0'
-  // Inside an open dialog, which would take the focus back from anywhere else.
+  // The field goes into the open dialog: a dialog takes the focus back from everywhere else.
   const place = focused?.closest('[role="dialog"]') ?? document.body
   place.append(field)
   field.select()

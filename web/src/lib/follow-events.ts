@@ -1,9 +1,9 @@
 import { checkConnection } from './connection.ts'
 
 interface Follower {
-  /** The event came, or may have come without being heard. The server sends it first when it listens. */
+  /** Called when the event came, or may have come unheard: the server also sends it when a stream begins. */
   heard(): void
-  /** Whether the event will be heard when it comes, from now on. */
+  /** Told whether events are heard from now on. */
   live(isLive: boolean): void
 }
 
@@ -30,7 +30,7 @@ export function followEvents(url: string, event: string, { heard, live }: Follow
     opened.onerror = () => {
       live(false)
       void checkConnection()
-      // Cut: the browser comes back by itself. Refused: it does not, and the reason is for whoever asks next.
+      // The browser opens a stream again that was cut, but not one that was refused. The next call of the API tells why.
       if (opened.readyState !== EventSource.CLOSED) return
       again = window.setTimeout(open, soonest + (latest - soonest) * Math.random())
       heard()

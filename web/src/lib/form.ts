@@ -79,7 +79,7 @@ function firstMessages(error: z.ZodError): FormErrors {
   return errors
 }
 
-/** A schema that cannot be fetched judges nothing: the server still will. */
+/** If the schema cannot be fetched nothing is judged here. The server judges in any case. */
 function withSchema(
   rules: Rules<unknown>,
   use: (schema: z.ZodType) => FormErrors,

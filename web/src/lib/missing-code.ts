@@ -12,7 +12,7 @@ export function isCodeMissing(error: unknown): error is Error {
 /**
  * Watches for code that can no longer be fetched. When the server has been updated under an open page,
  * the page is loaded anew, at most once a minute; while something is unsaved (`mayReload` says no) it only says
- * so. Without a connection nothing is reloaded: the error is put into words, and whoever wanted the code tells.
+ * so. Without a connection nothing is reloaded: the error gets words, and the screen that wanted the code shows them.
  */
 export function watchMissingCode(mayReload: () => boolean, reload = () => location.reload()): () => void {
   async function answer() {
@@ -27,7 +27,8 @@ export function watchMissingCode(mayReload: () => boolean, reload = () => locati
     const [, sheet] = /^Unable to preload CSS for (\S+)$/.exec(payload.message) ?? []
     if (sheet) lostSheets.add(sheet)
     errors.add(payload)
-    // Under its own words the router would reload by itself, which offline ends on the browser's error page.
+    // The router reloads by itself when it sees the browser's own message. Offline that would end on the browser's
+    // error page, so the error gets other words.
     payload.message = offline().message
     void answer()
   }

@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * Runs `action` now, or, while a pointer is down, just after it is let go and its click has been dealt. An error
+ * Runs `action` now, or, while a pointer is down, just after it is released and its click was delivered. An error
  * that appears while a link is being pressed would push the link away from under the pointer, and lose the click.
  */
 export function afterPress(action: () => void): void {

@@ -40,7 +40,7 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   return client
 }
 
-/** A change refused for want of a session leaves the screen, and what was typed in it, where it is. */
+/** A change that is refused because the session ended leaves the screen, and what was typed in it, as they are. */
 function keepForm(error: unknown): void {
   if (!isSessionEnd(error)) return
   failure('Sua sessão terminou', 'Entre novamente em outra aba e repita: o que você digitou continua aqui.')

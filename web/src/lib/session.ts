@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type Address, ApiError, call } from './api.ts'
 import { keys } from './query-keys.ts'
 
-/** Named and not imported, so that the first screen carries no schemas; the compiler holds it to the contract. */
+/** Written out instead of imported, so that the first screen loads no schemas. The compiler compares it with the contract. */
 const currentUser = { method: 'GET', path: '/api/auth/user' } satisfies Address<typeof readCurrentUser>
 
 /** The signed-in broker, or null once it is known that there is none. Kept 5 minutes, not retried (part 1 §4). */
@@ -59,7 +59,7 @@ export function useBroker(): User {
   return data ?? nobody
 }
 
-/** On screen only between the end of a session and the sign-in screen. */
+/** Stands in for the broker on screens that are still there between the end of a session and the sign-in screen. */
 const nobody: User = {
   id: 0,
   firstName: '',
