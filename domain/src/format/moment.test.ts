@@ -23,4 +23,5 @@ it('the distance from universal time follows the season', () => {
   expect(offsetOf('America/New_York', new Date('2026-07-01T12:00:00Z'))).toBe('GMT-4')
   expect(offsetOf('UTC', newYear)).toBe('GMT')
   expect(offsetOf('Europe/London', newYear)).toBe('GMT')
+  expect(offsetOf('Europe/London', new Date('2026-07-01T12:00:00Z'))).toBe('GMT+1')
 })
