@@ -1,4 +1,4 @@
-import { moveProperty } from '@soleira/domain/property/contract'
+import { moveProperty, readProperty } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/factories/properties'
 import type { Broker } from '../ground/broker.ts'
 import { expect, test } from '../ground/test.ts'
@@ -93,6 +93,10 @@ test('a property goes one stage on and back from the list', async ({ desk, broke
   await expect(list).toContainText('Em Captação')
   await list.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
   await expect(list.getByRole('button', { name: 'Avançar para Mercado' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(list).toContainText('Em Captação')
+  await list.getByRole('button', { name: 'Avançar para Due Diligence' }).click()
+  await expect(list.getByRole('button', { name: 'Avançar para Mercado' })).toBeVisible()
   await desk.reload()
   await list.getByRole('button', { name: 'Retornar para Captação' }).click()
   await expect(list).toContainText('Em Captação')
@@ -113,7 +117,7 @@ test('a property leaves the diligence early only with a reason', async ({ desk, 
 })
 
 test('a property is deleted only after the question', async ({ desk, broker }) => {
-  await broker.takeIn()
+  const { id } = await broker.takeIn()
   await desk.goto('/captacao')
   const list = desk.getByLabel('Imóveis', { exact: true })
   const ask = async (answer: string) => {
@@ -125,4 +129,21 @@ test('a property is deleted only after the question', async ({ desk, broker }) =
   await expect(list).toContainText('00001')
   await ask('Excluir')
   await expect(desk.getByText('Nenhum imóvel cadastrado')).toBeVisible()
+
+  await test.step('and can be had back for some seconds', async () => {
+    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(list).toContainText('00001')
+    expect((await broker.client.call(readProperty, { params: { id } })).id).toBe(id)
+  })
+
+  await test.step('who leaves meanwhile has deleted it', async () => {
+    await ask('Excluir')
+    await expect(desk.getByText('Propriedade excluída')).toBeVisible()
+    await desk.goto('/dashboard')
+    await expect(desk.getByRole('heading', { name: /^Olá, / })).toBeVisible()
+    await expect(async () => {
+      const gone = await desk.request.get(`/api/properties/${id}`)
+      expect(gone.status()).toBe(404)
+    }).toPass()
+  })
 })

@@ -5,6 +5,7 @@ import { PendingPage } from './components/pending-page.tsx'
 import { createQueryClient } from './lib/query-client.ts'
 import { safeRedirect } from './lib/redirect.ts'
 import { forgetBroker, noteSessionEnd } from './lib/session.ts'
+import { settle } from './lib/toast.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export const queryClient = createQueryClient(leaveForLogin)
@@ -23,6 +24,9 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
 })
+
+// Another screen would show what is about to be deleted as if nothing had happened.
+router.subscribe('onBeforeNavigate', () => void settle())
 
 /** The session is over: to the sign-in screen, which says so and remembers where the broker was. */
 async function leaveForLogin(): Promise<void> {

@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { failure, success } from '../lib/toast.ts'
+import { failure, settle, success } from '../lib/toast.ts'
 import { Toasts } from './toasts.tsx'
 
 beforeEach(() => {
@@ -28,4 +28,57 @@ it('keeps a failure until it is dismissed', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Erro no login')
   await userEvent.click(screen.getByLabelText('Fechar aviso'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+function promise() {
+  const wayBack = { undo: vi.fn(), settle: vi.fn(async () => undefined) }
+  act(() => success('Propriedade excluída', 'x', wayBack))
+  return wayBack
+}
+
+it('what is taken back within seven seconds is never done', async () => {
+  const { undo, settle: done } = promise()
+  act(() => vi.advanceTimersByTime(6900))
+  await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
+  expect(undo).toHaveBeenCalledOnce()
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(done).not.toHaveBeenCalled()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('what is not taken back is done once: when its time is over, or another toast takes its place', () => {
+  const first = promise()
+  act(() => vi.advanceTimersByTime(7100))
+  expect(first.settle).toHaveBeenCalledOnce()
+  const second = promise()
+  act(() => success('Outro'))
+  expect(second.settle).toHaveBeenCalledOnce()
+  expect(first.settle).toHaveBeenCalledOnce()
+})
+
+it('who leaves the page has it done at once, and finds no way back on returning', () => {
+  const left = promise()
+  act(() => window.dispatchEvent(new Event('pagehide')))
+  expect(left.settle).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
+  const hidden = promise()
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  act(() => document.dispatchEvent(new Event('visibilitychange')))
+  sight.mockRestore()
+  expect(hidden.settle).toHaveBeenCalledOnce()
+})
+
+it('who goes on waits until it is done', async () => {
+  const { settle: done } = promise()
+  await act(() => settle())
+  expect(done).toHaveBeenCalledOnce()
+})
+
+it('stays while somebody points at it, and hears Ctrl+Z where nobody types', async () => {
+  const { undo, settle: done } = promise()
+  await userEvent.hover(screen.getByRole('status'))
+  act(() => vi.advanceTimersByTime(20_000))
+  expect(done).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  expect(undo).toHaveBeenCalledOnce()
 })

@@ -1,20 +1,26 @@
-import { Notification } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useEffect, useSyncExternalStore } from 'react'
-import { dismiss, toasts } from '../lib/toast.ts'
+import { Button, Notification } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { dismiss, settleOnLeaving, toasts, undo } from '../lib/toast.ts'
 import classes from './toasts.module.css'
 
-/** How long a toast of success stays (part 1 §9). */
+/** How long a toast of success stays (part 1 §9), and one that offers to take something back. */
 const duration = 5000
+const grace = 7000
 
 /** The one toast: at the top on a phone, at the bottom right on wider screens (part 1 §2). */
 export function Toasts() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current)
+  const [held, setHeld] = useState<number>()
+  const isHeld = toast !== null && toast.id === held
+  useEffect(settleOnLeaving, [])
   useEffect(() => {
-    if (toast?.kind !== 'success') return
-    const timer = setTimeout(() => dismiss(toast.id), duration)
+    // Whoever points at it or has the focus in it is reading, or about to press.
+    if (toast?.kind !== 'success' || isHeld) return
+    const timer = setTimeout(() => dismiss(toast.id), toast.wayBack ? grace : duration)
     return () => clearTimeout(timer)
-  }, [toast])
+  }, [toast, isHeld])
+  useUndoKey()
 
   const failed = toast?.kind === 'failure'
   return (
@@ -29,10 +35,44 @@ export function Toasts() {
           title={toast.title}
           closeButtonProps={{ 'aria-label': 'Fechar aviso' }}
           onClose={() => dismiss(toast.id)}
+          onPointerEnter={() => setHeld(toast.id)}
+          onPointerLeave={() => setHeld(undefined)}
+          onFocus={() => setHeld(toast.id)}
+          onBlur={() => setHeld(undefined)}
         >
           {toast.message}
+          {toast.wayBack && (
+            <Button
+              className={classes.undo}
+              size="compact-sm"
+              variant="light"
+              leftSection={<IconArrowBackUp size={16} aria-hidden />}
+              aria-keyshortcuts="Control+Z"
+              title="Ctrl+Z"
+              onClick={undo}
+            >
+              Desfazer
+            </Button>
+          )}
         </Notification>
       )}
     </div>
   )
+}
+
+const typing = 'input, textarea, select, [contenteditable]'
+
+/** Ctrl+Z takes back what the toast tells of, except where somebody types. */
+function useUndoKey(): void {
+  useEffect(() => {
+    function hear(event: KeyboardEvent) {
+      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+      const isTyping = event.target instanceof Element && event.target.closest(typing)
+      if (!isUndo || isTyping || !toasts.current()?.wayBack) return
+      event.preventDefault()
+      undo()
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
 }

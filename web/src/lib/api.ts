@@ -18,6 +18,13 @@ interface Call {
   body?: unknown
 }
 
+interface CallOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+  /** It arrives even if the page is left meanwhile. */
+  keepalive?: boolean
+}
+
 /** A refusal of the server, or `offline` when there was no answer at all. The message is fit to be shown. */
 export class ApiError extends Error {
   readonly code: RefusalCode | 'offline'
@@ -49,7 +56,7 @@ export type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>
 /** Calls an endpoint of the contract and answers its body. Throws ApiError. */
 export async function call<E extends Endpoint>(
   endpoint: E | Address<E>,
-  request: CallOf<E> & { signal?: AbortSignal; headers?: Record<string, string> },
+  request: CallOf<E> & CallOptions,
 ): Promise<AnswerOf<E>> {
   const response = await send(endpoint, request)
   return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>
@@ -93,7 +100,7 @@ export function urlOf<E extends Endpoint>(endpoint: E | Address<E>, request: Cal
 
 async function send<E extends Endpoint>(
   endpoint: E | Address<E>,
-  request: CallOf<E> & { signal?: AbortSignal; headers?: Record<string, string> },
+  request: CallOf<E> & CallOptions,
 ): Promise<Response> {
   const { body } = request as Call
   const slow = setTimeout(checkConnection, suspicious)
@@ -101,6 +108,7 @@ async function send<E extends Endpoint>(
     method: endpoint.method,
     credentials: 'same-origin',
     signal: request.signal ?? null,
+    keepalive: request.keepalive ?? false,
     headers: { ...request.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })

@@ -23,18 +23,24 @@ interface Change {
   said?: [title: string, message: string]
 }
 
+const reverted: Change['said'] = ['Status revertido', 'O item voltou para pendente.']
+
 /** Marks an item as requested, takes that back, or resolves its issue. */
 export function useChangeItem(propertyId: number) {
   const client = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: ({ item: { id, version }, action, note }: Change) =>
       call(changeItem, { params: { id: propertyId, item: id }, body: { action, version, note } }),
-    onSuccess: (diligence, { said }) => {
+    onSuccess: (diligence, { item, action, said }) => {
       keep(client, propertyId, diligence)
-      if (said) success(...said)
+      const asked = action === 'request' && diligence.items.find(({ id }) => id === item.id)
+      if (!said) return
+      const undo = () => asked && mutation.mutate({ item: asked, action: 'revert', said: reverted })
+      success(...said, asked ? { undo } : undefined)
     },
     onError: (error) => refused(client, propertyId, error, 'Não foi possível alterar o item'),
   })
+  return mutation
 }
 
 export interface Paper {

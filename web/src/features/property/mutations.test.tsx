@@ -1,9 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aProperty, around } from '../../../test/ground.tsx'
+import { confirm } from '../../components/confirm.tsx'
 import { createQueryClient } from '../../lib/query-client.ts'
-import { useMoveProperty, useSaveProperty } from './mutations.ts'
+import { settle, undo } from '../../lib/toast.ts'
+import { useDeleteProperty, useMoveProperty, useSaveProperty } from './mutations.ts'
 import { propertyPageQuery } from './queries.ts'
+
+vi.mock('../../components/confirm.tsx', () => ({ confirm: vi.fn(async () => true) }))
 
 const fetched = vi.fn<typeof fetch>()
 beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
@@ -49,4 +53,56 @@ test('an edited property stays where it stands, too', async () => {
   await act(() => result.current.mutateAsync({ saved: last, input: {} as never }))
   expect(rows()?.map(([id]) => id)).toEqual([1, 2, 3])
   expect(client.getQueryData(queryKey)?.items[1]?.number).toBe('99')
+})
+
+const sent = () => fetched.mock.calls.map(([url, init]) => `${init?.method} ${url}`)
+const bodyOf = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1]?.body))
+
+test('a move is taken back by a move, with the version that it made', async () => {
+  const { client, rows } = listOfThree()
+  const diligence = { completed: 0, total: 15 }
+  const moved = { ...aProperty({ id: 3, currentStage: 2, version: 2 }), diligence }
+  fetched.mockResolvedValueOnce(Response.json(moved))
+  const { result } = renderHook(() => useMoveProperty(), { wrapper: around(client) })
+  await act(() => result.current.mutateAsync({ property: last, to: 2 }))
+  fetched.mockResolvedValueOnce(Response.json({ ...moved, currentStage: 1, version: 3 }))
+  act(() => undo())
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  expect(bodyOf(1)).toEqual({ currentStage: 1, status: 'captacao', version: 2 })
+  await vi.waitFor(() => expect(rows()?.[2]).toEqual([3, 1]))
+})
+
+test('a return into the diligence with certificates missing is taken back with a reason', async () => {
+  const { client } = listOfThree()
+  const diligence = { completed: 3, total: 15 }
+  const market = { ...aProperty({ id: 3, currentStage: 3 }), diligence } as typeof last
+  fetched.mockResolvedValue(Response.json({ ...market, currentStage: 2 }))
+  const { result } = renderHook(() => useMoveProperty(), { wrapper: around(client) })
+  await act(() => result.current.mutateAsync({ property: market, to: 2 }))
+  act(() => undo())
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  expect(bodyOf(1)).toMatchObject({ currentStage: 3, reason: 'Retorno desfeito' })
+})
+
+test('a deletion is not sent before its grace is over, and taken back as if nothing had been', async () => {
+  const { client, rows } = listOfThree()
+  const { result } = renderHook(() => useDeleteProperty(), { wrapper: around(client) })
+  await act(() => result.current(last))
+  expect(confirm).toHaveBeenCalled()
+  expect(rows()?.map(([id]) => id)).toEqual([1, 2])
+  act(() => undo())
+  expect(rows()?.map(([id]) => id)).toEqual([1, 2, 3])
+  await act(() => settle())
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a deletion is sent when the broker leaves, in a way that outlives the page', async () => {
+  const { client, rows } = listOfThree()
+  fetched.mockResolvedValue(new Response(null, { status: 204 }))
+  const { result } = renderHook(() => useDeleteProperty(), { wrapper: around(client) })
+  await act(() => result.current(last))
+  await act(() => settle())
+  expect(sent()).toEqual(['DELETE /api/properties/3'])
+  expect(fetched.mock.calls[0]?.[1]?.keepalive).toBe(true)
+  expect(rows()?.map(([id]) => id)).toEqual([1, 2])
 })

@@ -30,6 +30,8 @@ interface Move {
   to: Stage
   /** Why the property goes on although its diligence is not complete (decisions §1). */
   reason?: string
+  /** It takes another move back, and is said without a way back of its own. */
+  isUndo?: boolean
 }
 
 /** Shows a property where it is going before the server has agreed; answers how to take that back. */
@@ -43,7 +45,7 @@ const moving = ['move-property'] as const
  */
 export function useMoveProperty(foresee: Foresight = foreseeInPages) {
   const client = useQueryClient()
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: moving,
     mutationFn: ({ property: { id, version }, to, reason }: Move) =>
       call(moveProperty, {
@@ -54,8 +56,13 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
       const moved = { ...property, currentStage: to, status: statusOf(to) }
       return foresee(client, moved, property.currentStage as Stage)
     },
-    onSuccess: async (changed, { to }) => {
-      success('Etapa atualizada', `O imóvel ${changed.sequenceNumber} está em ${stageName(to)}.`)
+    onSuccess: async (changed, move) => {
+      const { sequenceNumber } = changed
+      success(
+        'Etapa atualizada',
+        `O imóvel ${sequenceNumber} está em ${stageName(move.to)}.`,
+        move.isUndo ? undefined : { undo: () => mutation.mutate(moveBack(move, changed)) },
+      )
       await putInPages(client, changed)
     },
     onError: (error, _, undo) => {
@@ -65,6 +72,15 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
     onSettled: (changed, _, { property }) =>
       refreshProperty(client, property.id, { inPlace: changed !== undefined }),
   })
+  return mutation
+}
+
+/** The move that takes another one back. One into the market needs a reason again while certificates are missing. */
+function moveBack({ property, to }: Move, changed: Property): Move {
+  const from = property.currentStage as Stage
+  const { completed, total } = changed.diligence
+  const reason = from > to && completed < total ? 'Retorno desfeito' : undefined
+  return { property: changed, to: from, reason, isUndo: true }
 }
 
 /** The ids of the properties that are being moved now: until the server has answered they stay where they are. */
@@ -87,17 +103,17 @@ const foreseeInPages: Foresight = async (client, moved) => {
   }
 }
 
-/** Deletes a property once the broker has confirmed it (part 1 §8). */
+/**
+ * Deletes a property once the broker has confirmed it (part 1 §8). It goes from the lists at once, and from the server
+ * when nobody has taken that back for some seconds, or when the broker leaves.
+ */
 export function useDeleteProperty(): (property: Property) => Promise<void> {
   const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: Property) => call(deleteProperty, { params: { id } }),
-    onMutate: ({ id }) => changePages(client, (items) => items.filter((one) => one.id !== id)),
-    onSuccess: () => success('Propriedade excluída', 'A propriedade foi removida com sucesso.'),
-    onError: (_, __, undo) => {
-      undo?.()
-      failure('Erro ao excluir', 'Não foi possível excluir a propriedade.')
-    },
+  const hide = ({ id }: Property) => changePages(client, (items) => items.filter((one) => one.id !== id))
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id }: Property) => call(deleteProperty, { params: { id }, keepalive: true }),
+    onMutate: hide,
+    onError: () => failure('Erro ao excluir', 'Não foi possível excluir a propriedade.'),
     onSettled: (_, __, { id }) => refreshProperty(client, id),
   })
   return async (property) => {
@@ -107,7 +123,12 @@ export function useDeleteProperty(): (property: Property) => Promise<void> {
       confirmLabel: 'Excluir',
       destructive: true,
     })
-    if (sure) mutate(property)
+    if (!sure) return
+    const undo = await hide(property)
+    success('Propriedade excluída', 'A propriedade foi removida com sucesso.', {
+      undo,
+      settle: () => mutateAsync(property).catch(() => undefined),
+    })
   }
 }
 
@@ -116,19 +137,22 @@ function putInPages(client: QueryClient, changed: Property): Promise<() => void>
   return changePages(client, (items) => items.map((one) => (one.id === changed.id ? changed : one)))
 }
 
-/** Changes every cached page of the list; answers how to take it back. */
+/** Changes every cached page of the list, and the latest properties; answers how to take it back. */
 async function changePages(
   client: QueryClient,
   change: (items: Property[]) => Property[],
 ): Promise<() => void> {
-  await client.cancelQueries({ queryKey: keys.propertyPages })
-  const before = client.getQueriesData<PropertyPage>({ queryKey: keys.propertyPages })
-  client.setQueriesData<PropertyPage>({ queryKey: keys.propertyPages }, (page) => {
+  const recent = { queryKey: keys.recent }
+  const pages = { queryKey: keys.propertyPages }
+  await Promise.all([client.cancelQueries(pages), client.cancelQueries(recent)])
+  const before = [...client.getQueriesData(pages), ...client.getQueriesData(recent)]
+  client.setQueriesData<PropertyPage>(pages, (page) => {
     if (!page) return page
     const items = change(page.items)
     return { items, total: page.total - (page.items.length - items.length) }
   })
+  client.setQueriesData<Property[]>(recent, (items) => items && change(items))
   return () => {
-    for (const [key, page] of before) client.setQueryData(key, page)
+    for (const [key, data] of before) client.setQueryData(key, data)
   }
 }

@@ -3,14 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '../../lib/api.ts'
 import { forgetBroker } from '../../lib/session.ts'
-import { failure } from '../../lib/toast.ts'
+import { failure, settle } from '../../lib/toast.ts'
 
 /** Ends the session, leaves for the sign-in screen, and empties the whole cache (part 1 §4). */
 export function useLogout() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => call(logout, {}),
+    mutationFn: async () => {
+      // What was only promised so far needs the session.
+      await settle()
+      return call(logout, {})
+    },
     onSuccess: async () => {
       forgetBroker(client)
       await navigate({ to: '/login', replace: true })
