@@ -3,14 +3,14 @@ import pg from 'pg'
 
 export interface Heard {
   onMessage(payload: string): void
-  /** It listens from now on: what was said before, or while the connection was gone, was not heard. */
+  /** Called when it listens again: what was said before, or while the connection was gone, was missed. */
   onListening(): void
 }
 
 /** Hears what any process says on a channel of the database, until the answer is called. */
 export type Listen = (channel: string, heard: Heard) => () => Promise<void>
 
-/** How long a silent connection is trusted, in milliseconds: one that is half open says nothing of it (F13). */
+/** How long a silent connection is trusted, in milliseconds: a half-open one looks the same (F13). */
 const trusted = 30_000
 /** How long to wait before another connection is tried. */
 const pause = 1_000
@@ -34,7 +34,7 @@ async function keepListening(
   stopped: AbortSignal,
 ): Promise<void> {
   while (!stopped.aborted) {
-    // Why it was lost is told by the pool, which loses its connections at the same time.
+    // The pool loses its connections at the same time and reports why.
     await listenOnce(config, channel, heard, stopped).catch(() => {})
     await sleep(pause, undefined, { signal: stopped }).catch(() => {})
   }

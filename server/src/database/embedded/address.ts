@@ -13,7 +13,7 @@ export async function prepareAddress(directory: string): Promise<Address> {
   return process.platform === 'win32' ? loopbackAddress(directory) : socketAddress(directory)
 }
 
-/** The password that a new database gets; none where the folder of the socket is guard enough. */
+/** The password that a new database gets; none where the folder of the socket protects it. */
 export async function initialPassword(directory: string): Promise<string | undefined> {
   return process.platform === 'win32' ? (await loopbackAddress(directory)).connection.password : undefined
 }

@@ -8,8 +8,8 @@ export function program(installation: Installation, name: 'initdb' | 'postgres' 
 
 /**
  * The directory as its server may name it. Without root that is its path. An unprivileged user may own a directory
- * and yet be barred from a folder above it (a 0700 data folder of root): then the child is placed inside while it
- * is still root, and calls the place where it stands by a name that needs no walking.
+ * and yet not enter a folder above it (a 0700 data folder of root). Then the child is started inside the directory
+ * while it is still root, and names it by a path that does not lead through the folders above.
  */
 export function directoryArgument(installation: Installation, directory: string): string {
   return installation.account === null ? directory : '/proc/self/cwd'

@@ -9,7 +9,7 @@ export interface Connection {
   readonly password?: string
 }
 
-/** Both ends of the way in: how clients reach the server, and how it is told to listen. */
+/** How clients reach the server, and how the server is told to listen. */
 export interface Address {
   readonly connection: Connection
   readonly settings: Record<string, string>

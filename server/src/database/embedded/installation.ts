@@ -62,7 +62,7 @@ export async function copyWithinReach(binaries: string, account: Account, cache 
       if (runsAs(account, copy)) return copy
     }
   } catch {
-    // Falls through to the refusal: what failed matters less than where to put the application.
+    // The refusal below says where to put the application, which helps more than what failed here.
   }
   throw new StartRefused(
     `Como root, o PostgreSQL roda com outro usuário (uid ${account.uid}), que não alcança ${binaries}; ` +

@@ -10,7 +10,7 @@ import { watch } from './watchdog.ts'
 /** One run of the server, from its start to the end of its last process. */
 export interface Postmaster {
   readonly pid: number
-  /** Resolves with null once the server takes connections, or with its last words when it ended instead. */
+  /** Resolves with null once the server takes connections, or with the last lines it logged when it ended instead. */
   readonly ready: Promise<string | null>
   /** Resolves when the postmaster has ended, for whatever reason. */
   readonly ended: Promise<void>
@@ -63,7 +63,7 @@ export async function startPostmaster(
 
   const signal = (name: NodeJS.Signals) => {
     if (process.platform !== 'win32') child.kill(name)
-    // A signal there means sudden death; pg_ctl knows the server's own way.
+    // On Windows a signal kills at once; pg_ctl asks the server in its own way.
     else
       execFile(program(installation, 'pg_ctl'), [
         'stop',

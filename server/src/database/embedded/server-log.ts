@@ -12,7 +12,7 @@ export function openServerLog(path: string, limit = LIMIT_BYTES): (line: string)
       if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > limit) renameSync(path, `${path}.1`)
       appendFileSync(path, `${line}\n`, { mode: 0o600 })
     } catch {
-      // Nowhere left to say so.
+      // There is nowhere left to report it.
     }
   }
 }

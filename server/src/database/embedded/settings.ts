@@ -15,7 +15,7 @@ const SETTINGS: Record<string, string> = {
   // macOS's fsync stops at the drive's cache; this one goes through it.
   ...(process.platform === 'darwin' ? { wal_sync_method: 'fsync_writethrough' } : {}),
 
-  // A laptop's share: the operating system's cache does the rest, and fewer processes wait idle.
+  // Modest, for a laptop: the operating system caches too, and fewer processes wait idle.
   shared_buffers: '64MB',
   max_connections: '50',
   io_method: 'sync',

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 
 /**
- * Ends a server whose application vanished without a word (SIGKILL, out of memory). A shell of one megabyte waits
- * on a pipe whose other end only this process holds: a line says that all is well, its bare end that we died.
+ * Ends a server whose application was killed (SIGKILL, out of memory). A shell of one megabyte reads a pipe whose
+ * other end only this process holds: a line tells it to leave quietly, the end of the pipe alone that we died.
  * Then: a fast stop, which leaves a clean directory, and after a second and a half an immediate one.
  */
 const SCRIPT = `

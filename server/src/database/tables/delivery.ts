@@ -3,7 +3,7 @@ import { users } from './auth.ts'
 
 /**
  * What left the product for a person, each under its key once: the letter of a notice, the report of a week. Whoever
- * is sending holds the row for a while; one that died gives it up by doing so.
+ * is sending holds the row for a while; the hold of a process that died runs out.
  */
 export const deliveries = pgTable(
   'deliveries',
