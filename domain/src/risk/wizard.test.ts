@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingCategories, riskCategoryIds } from './document.ts'
 import { analysisPrompt } from './prompt.ts'
 import type { Answers } from './question.ts'
-import { furthestStep, isStepComplete, type Progress } from './step.ts'
+import { barPercent, furthestStep, isStepComplete, type Progress, resumeStep } from './step.ts'
 
 const answers: Answers = {
   registro_anterior: 'sim',
@@ -36,6 +36,19 @@ describe('the steps', () => {
     expect(furthestStep({ ...blank, nature: 'doacao', answers })).toBe(4)
     expect(furthestStep({ ...blank, nature: 'doacao', answers, categories: required })).toBe(5)
     expect(furthestStep({ ...blank, isFinished: true })).toBe(6)
+  })
+
+  it('are resumed at the procedure until the first document is there', () => {
+    const answered: Progress = { ...blank, nature: 'doacao', answers }
+    expect(resumeStep(answered)).toBe(3)
+    expect(resumeStep({ ...answered, categories: ['planta_habite'] })).toBe(4)
+    expect(resumeStep({ ...answered, categories: required })).toBe(5)
+    expect(resumeStep({ ...blank, nature: 'doacao' })).toBe(2)
+    expect(resumeStep({ ...answered, isFinished: true })).toBe(6)
+  })
+
+  it('fill the bar to 75 before the analysis, and to 100 with the report', () => {
+    expect(([1, 2, 3, 4, 5, 6] as const).map(barPercent)).toEqual([15, 30, 45, 60, 75, 100])
   })
 })
 
