@@ -22,6 +22,11 @@ describe('settings', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ HOST: '0.0.0.0' }, 'PUBLIC_URL'],
     [{ VIACEP_URL: 'http://viacep.com.br' }, 'VIACEP_URL'],
+    [{ SECRETS_KEY: 'secret' }, 'SECRETS_KEY'],
+    [
+      { SECRETS_KEY: `${Buffer.from('0123456789abcdefghijklmnopqrstuv').toString('hex')},c2VjcmV0` },
+      'SECRETS_KEY',
+    ],
     [{ REGISTRATIONS_PER_HOUR: '0' }, 'REGISTRATIONS_PER_HOUR'],
   ])('stop the start with one line that names the wrong one: %o', (source, name) => {
     expect(() => readEnv(source)).toThrow(WrongSetting)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAllowedBase } from './adapters/postal-code/get-json.ts'
 import type { S3Options } from './adapters/storage/s3.ts'
+import { parseKey } from './secrets/key.ts'
 
 const count = (min: number, max: number) =>
   z.string().regex(/^\d+$/, 'use um número inteiro').transform(Number).pipe(z.int().min(min).max(max))
@@ -25,6 +26,14 @@ function isProxy(part: string): boolean {
     (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   )
 }
+
+/** The key to write secrets with, and after it those that only read. */
+const secretsKey = z.string().transform((text, context) => {
+  const keys = text.split(',').map((part) => parseKey(part.trim()))
+  if (keys.every((key) => key !== null)) return keys
+  context.addIssue('use 32 bytes ao acaso em base64 ou hexadecimal, por exemplo de: openssl rand -base64 32')
+  return z.NEVER
+})
 
 const settings = z.object({
   PORT: count(0, 65_535).default(3000),
@@ -55,6 +64,7 @@ const settings = z.object({
     .default('Soleira <soleira@localhost>'),
   SMS_GATEWAY_URL: serviceUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
+  SECRETS_KEY: secretsKey.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),

@@ -18,10 +18,12 @@ import { notifier } from './features/notification/commands.ts'
 import type { Holdings } from './holdings.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import type { Notify } from './notify.ts'
+import type { Secrets } from './secrets/secrets.ts'
 
 /** What lies outside the process, and how it is set up: opened by whoever starts the product. */
 export interface Outside {
   db: Db
+  secrets: Secrets
   storage: Storage
   images: Images
   printer: Printer

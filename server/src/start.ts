@@ -20,7 +20,10 @@ import { startEmbedded } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { productKey } from './database/product-keys.ts'
 import { type Env, s3Options, WrongSetting } from './env.ts'
+import { clearQueue } from './features/account-data/clear-traces.ts'
 import { buildParts } from './parts.ts'
+import { secretKeys } from './secrets/key-source.ts'
+import { openSecrets } from './secrets/secrets.ts'
 import { workers } from './work.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -64,6 +67,7 @@ export async function start(env: Env): Promise<Running> {
     closers.push(queues.close)
     if (env.DATABASE_URL) await assertReachable(pool)
     await migrate(pool)
+    const secrets = await openSecrets(pool, secretKeys(env))
     const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
     closers.push(() => storage.close())
     const images = openImages()
@@ -79,12 +83,13 @@ export async function start(env: Env): Promise<Running> {
     const outbox = join(env.DATA_DIR, 'outbox')
     const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
     closers.push(() => mailer.close())
-    const keys = await productKey(db, 'vapid', async () => JSON.stringify(await newPushKeys()))
+    const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
     const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
     const parts = await buildParts(
       {
         db,
+        secrets,
         storage,
         images,
         printer,
@@ -104,6 +109,8 @@ export async function start(env: Env): Promise<Running> {
     )
     closers.push(() => parts.jobs.stop())
     await parts.jobs.work(workers(parts))
+    // What a version before had in clear goes from the files of the database too.
+    if (secrets.hadClear) await parts.jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
     const app = await buildApp(parts)
     closers.push(() => app.close())
     const address = await app.listen({ port: env.PORT, host: env.HOST })

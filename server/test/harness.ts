@@ -22,12 +22,16 @@ import type { Holdings } from '../src/holdings.ts'
 import type { Jobs } from '../src/jobs.ts'
 import type { Notify } from '../src/notify.ts'
 import { buildParts, type Outside } from '../src/parts.ts'
+import { newKey } from '../src/secrets/key.ts'
+import { type KeySource, keysOfSetting } from '../src/secrets/key-source.ts'
+import { openSecrets, type Secrets } from '../src/secrets/secrets.ts'
 import { workers } from '../src/work.ts'
 import { expectNoCanary } from './canary.ts'
 import { template } from './global-setup.ts'
 
 export interface TestApp extends Connection {
   app: FastifyInstance
+  secrets: Secrets
   jobs: Jobs
   notify: Notify
   /** The name to which it answers. */
@@ -49,7 +53,11 @@ interface Change extends Partial<Outside> {
   /** Another process on the database of this one, which lives longer. */
   beside?: TestApp
   registrationsPerHour?: number
+  /** The keys of its secrets: of all servers of a run the same, as processes on one database need it. */
+  keys?: KeySource
 }
+
+const testKeys = keysOfSetting([newKey()])
 
 const noPush = openPush({
   keys: await newPushKeys(),
@@ -66,7 +74,7 @@ const noChat = openChat({
 
 /** The whole server on a database and a folder of its own. `change` replaces parts of it. */
 export async function startTestApp(change: Change = {}): Promise<TestApp> {
-  const { beside, registrationsPerHour = 10_000, ...changed } = change
+  const { beside, registrationsPerHour = 10_000, keys = testKeys, ...changed } = change
   const server = inject('database')
   const database = beside?.database ?? `test_${randomUUID().replaceAll('-', '')}`
   if (!beside)
@@ -75,11 +83,13 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const files = join(folder, 'files')
   const connection = connect({ ...server, database, max: 8, connectionTimeoutMillis: 30_000 }, () => {})
   const { pool, db } = connection
+  const secrets = await openSecrets(pool, keys)
   const outbox = join(folder, 'outbox')
   const logged: string[] = []
   const parts = await buildParts(
     {
       db,
+      secrets,
       storage: await openDiskStorage(files),
       images: openImages(),
       printer: openPrinter(),
@@ -106,6 +116,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   await app.ready()
   return {
     ...connection,
+    secrets,
     app,
     host: new URL(change.publicUrl ?? 'http://localhost').host,
     database,

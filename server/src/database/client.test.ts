@@ -16,7 +16,7 @@ it('a transaction that was left without an answer is not handed to the next requ
   const { db, close } = connect(impatient, () => {})
   try {
     const unanswered = db.transaction(async (db) => {
-      await db.insert(productKeys).values({ name: 'half', value: 'done' })
+      await db.insert(productKeys).values({ name: 'half', value: 'v1.done' })
       await db.execute(sql`select pg_sleep(1)`)
     })
     await expect(unanswered).rejects.toThrow()

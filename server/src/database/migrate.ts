@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { alone } from './alone.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
@@ -13,13 +14,5 @@ const migrationLock = 7_031_442
  * all pending migrations run in one transaction, so that a kill leaves the old schema.
  */
 export async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('set lock_timeout = 0; set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await runMigrations(drizzle({ client }), { migrationsFolder })
-  } finally {
-    // Closing the connection releases the lock and the settings with it.
-    client.release(true)
-  }
+  await alone(pool, migrationLock, (client) => runMigrations(drizzle({ client }), { migrationsFolder }))
 }

@@ -11,8 +11,8 @@ afterAll(() => server.stop())
 
 it('is made once, whoever asks and however many at a time', async () => {
   const make = () => randomUUID()
-  const asked = await Promise.all(Array.from({ length: 8 }, () => productKey(server.db, 'of-a-test', make)))
+  const asked = await Promise.all(Array.from({ length: 8 }, () => productKey(server, 'of-a-test', make)))
   expect(new Set(asked).size).toBe(1)
-  expect(await productKey(server.db, 'of-a-test', () => 'another')).toBe(asked[0])
-  expect(await productKey(server.db, 'of-another-test', () => 'another')).toBe('another')
+  expect(await productKey(server, 'of-a-test', () => 'another')).toBe(asked[0])
+  expect(await productKey(server, 'of-another-test', () => 'another')).toBe('another')
 })

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { placeOf } from '../secrets/columns.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Db } from './client.ts'
 import { productKeys } from './tables/index.ts'
 
@@ -7,17 +9,20 @@ import { productKeys } from './tables/index.ts'
  * get the one that came first: the second insert waits for the first and then changes nothing.
  */
 export async function productKey(
-  db: Db,
+  { db, secrets }: { db: Db; secrets: Secrets },
   name: string,
   make: () => string | Promise<string>,
 ): Promise<string> {
   const read = async () => {
     const [row] = await db.select().from(productKeys).where(eq(productKeys.name, name))
-    return row?.value
+    return row && secrets.decrypt(placeOf('product_keys', name), row.value)
   }
   const known = await read()
   if (known !== undefined) return known
   const made = await make()
-  await db.insert(productKeys).values({ name, value: made }).onConflictDoNothing()
+  await db.transaction(async (db) => {
+    const value = await secrets.encrypt(db, placeOf('product_keys', name), made)
+    await db.insert(productKeys).values({ name, value }).onConflictDoNothing()
+  })
   return (await read()) ?? made
 }

@@ -21,10 +21,10 @@ export interface Application {
 const started = new Set<Application>()
 
 /** Starts the product on a data folder. */
-export function startApplication(dataFolder: string): Application {
+export function startApplication(dataFolder: string, settings: Record<string, string> = {}): Application {
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent' },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...settings },
   })
   const closed = once(child, 'close')
   let errors = ''

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './auth.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, isEncrypted, moment } from './columns.ts'
 
 const owner = () =>
   integer()
@@ -55,13 +55,17 @@ export const mailTokens = pgTable(
 )
 
 /** The second step of the sign-in. Not confirmed: being set up, and not asked for yet. */
-export const twoStep = pgTable('two_step', {
-  userId: owner().primaryKey(),
-  secret: text().notNull(),
-  confirmedAt: timestamp({ withTimezone: true }),
-  /** The last half minute whose code was taken: none is taken twice. */
-  lastCounter: bigint({ mode: 'number' }).notNull().default(0),
-})
+export const twoStep = pgTable(
+  'two_step',
+  {
+    userId: owner().primaryKey(),
+    secret: text().notNull(),
+    confirmedAt: timestamp({ withTimezone: true }),
+    /** The last half minute whose code was taken: none is taken twice. */
+    lastCounter: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [check('two_step_secret_encrypted', isEncrypted(table.secret))],
+)
 
 /** Codes for when the authenticator is lost; only hashes, each is used once and then gone. */
 export const recoveryCodes = pgTable(
@@ -99,7 +103,8 @@ export const dataExports = pgTable(
 )
 
 /** Keys that the product made for itself at its first start, the same for all of its processes. */
-export const productKeys = pgTable('product_keys', {
-  name: text().primaryKey(),
-  value: text().notNull(),
-})
+export const productKeys = pgTable(
+  'product_keys',
+  { name: text().primaryKey(), value: text().notNull() },
+  (table) => [check('product_keys_value_encrypted', isEncrypted(table.value))],
+)

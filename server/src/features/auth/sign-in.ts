@@ -19,7 +19,7 @@ import { takeSecondStep } from './two-step.ts'
  */
 export async function signIn(
   { sessionCookie, deviceCookie }: FastifyInstance,
-  { db, guard, jobs, notify }: Pick<Parts, 'db' | 'guard' | 'jobs' | 'notify'>,
+  { db, secrets, guard, jobs, notify }: Pick<Parts, 'db' | 'secrets' | 'guard' | 'jobs' | 'notify'>,
   body: z.output<typeof loginInput>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -30,7 +30,7 @@ export async function signIn(
   const enter = (user: User, proof: Proof) =>
     db.transaction(async (db) => {
       await proof(db)
-      await takeSecondStep(db, user.id, body.code)
+      await takeSecondStep({ db, secrets }, user.id, body.code)
       // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
       const earlier = sessionCookie.read(request.cookies)
       if (earlier) await endSession(db, earlier)

@@ -15,25 +15,25 @@ export function twoStepRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.prepareTwoStep, async ({ broker, body, request }) => {
     const proof = await provePassword(parts, { broker, request }, body.currentPassword)
     const { email } = await readUser(db, broker)
-    return prepareTwoStep(db, broker, { email, proof })
+    return prepareTwoStep(parts, broker, { email, proof })
   })
 
   serve(app, contract.confirmTwoStep, async ({ broker, body: { code }, request }) => {
     const session = request.sessionId ?? 0
-    const turnOn = () => confirmTwoStep(db, jobs, broker, { code, session })
+    const turnOn = () => confirmTwoStep(parts, jobs, broker, { code, session })
     return { recoveryCodes: await withCode(parts, { broker, request }, turnOn) }
   })
 
   serve(app, contract.renewRecoveryCodes, async ({ broker, body: { currentPassword, code }, request }) => {
     const proof = await provePassword(parts, { broker, request }, currentPassword)
-    const renew = () => renewRecoveryCodes(db, broker, { code, proof })
+    const renew = () => renewRecoveryCodes(parts, broker, { code, proof })
     return { recoveryCodes: await withCode(parts, { broker, request }, renew) }
   })
 
   serve(app, contract.endTwoStep, async ({ broker, body: { currentPassword, code }, request }) => {
     const proof = await provePassword(parts, { broker, request }, currentPassword)
     const session = request.sessionId ?? 0
-    const turnOff = () => endTwoStep(db, jobs, broker, { code, proof, session })
+    const turnOff = () => endTwoStep(parts, jobs, broker, { code, proof, session })
     await withCode(parts, { broker, request }, turnOff)
     return undefined
   })

@@ -92,7 +92,7 @@ describe('the second step', () => {
       ('generate' in authenticator ? authenticator : null)?.generate({
         timestamp: start + seconds * 1000,
       } as never) as string
-    const take = (code: string) => takeSecondStep(server.db, id, code, start)
+    const take = (code: string) => takeSecondStep(server, id, code, start)
     await expect(take(at(-61))).rejects.toMatchObject({ code: 'validation_failed' })
     await expect(take(at(61))).rejects.toMatchObject({ code: 'validation_failed' })
     expect(await take(at(-30))).toBe('authenticator')

@@ -5,10 +5,15 @@ import { events, recoveryCodes, twoStep } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { placeOf } from '../../secrets/columns.ts'
+import type { Secrets } from '../../secrets/secrets.ts'
 import { noteQueue } from './notes.ts'
 import { lockAccount, type Proof } from './proof.ts'
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { endOtherSessions } from './sessions.ts'
+
+type Keeper = Pick<Parts, 'db' | 'secrets'>
 
 /** Half a minute: what one code is good for, in milliseconds. */
 const period = 30_000
@@ -23,6 +28,10 @@ function counterOf(secret: string, code: string, now: number): number | null {
   return delta === null ? null : Math.floor(now / period) + delta
 }
 
+/** What the authenticator was given; it is kept encrypted. */
+const secretOf = (secrets: Secrets, { userId, secret }: { userId: number; secret: string }) =>
+  secrets.decrypt(placeOf('two_step', userId), secret)
+
 const isOn = (userId: number) => and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt))
 
 /** Whether the sign-in asks for a code, and how many recovery codes are left. */
@@ -34,19 +43,20 @@ export async function readTwoStep(db: Db, broker: BrokerId) {
 
 /** Makes a secret that waits for its first code. Throws conflict when the second step is on already. */
 export async function prepareTwoStep(
-  db: Db,
+  { db, secrets }: Keeper,
   broker: BrokerId,
   { email, proof }: { email: string; proof: Proof },
 ) {
   const secret = new Secret({ size: 20 }).base32
   const waiting = await db.transaction(async (db) => {
     await proof(db)
+    const kept = await secrets.encrypt(db, placeOf('two_step', broker), secret)
     return db
       .insert(twoStep)
-      .values({ userId: broker, secret })
+      .values({ userId: broker, secret: kept })
       .onConflictDoUpdate({
         target: twoStep.userId,
-        set: { secret, lastCounter: 0 },
+        set: { secret: kept, lastCounter: 0 },
         setWhere: isNull(twoStep.confirmedAt),
       })
       .returning({ userId: twoStep.userId })
@@ -58,7 +68,7 @@ export async function prepareTwoStep(
 
 /** Turns the second step on with a first code, and ends every session but the one named; answers the recovery codes. */
 export async function confirmTwoStep(
-  db: Db,
+  { db, secrets }: Keeper,
   jobs: Jobs,
   broker: BrokerId,
   { code, session, now = Date.now() }: { code: string; session: number; now?: number },
@@ -67,7 +77,7 @@ export async function confirmTwoStep(
     await lockAccount(db, broker)
     const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, broker))
     if (!row || row.confirmedAt) throw new AppError('conflict', { message: 'Comece a ativação de novo.' })
-    const lastCounter = counterOf(row.secret, digitsOf(code), now)
+    const lastCounter = counterOf(await secretOf(secrets, row), digitsOf(code), now)
     if (lastCounter === null) throw wrongCode()
     await db.update(twoStep).set({ confirmedAt: sql`now()`, lastCounter }).where(eq(twoStep.userId, broker))
     await endOtherSessions(db, broker, session)
@@ -81,13 +91,13 @@ export async function confirmTwoStep(
 
 /** Answers new recovery codes instead of the earlier ones. Throws unless the code is right. */
 export async function renewRecoveryCodes(
-  db: Db,
+  { db, secrets }: Keeper,
   broker: BrokerId,
   { code, proof }: { code: string; proof: Proof },
 ): Promise<string[]> {
   return db.transaction(async (db) => {
     await proof(db)
-    await proveSecondStep(db, broker, code)
+    await proveSecondStep({ db, secrets }, broker, code)
     await db
       .insert(events)
       .values({ userId: broker, action: 'created', entity: 'recovery_codes', entityId: broker })
@@ -97,14 +107,14 @@ export async function renewRecoveryCodes(
 
 /** Turns the second step off, and ends every session but the one named. Throws unless the code is right. */
 export async function endTwoStep(
-  db: Db,
+  { db, secrets }: Keeper,
   jobs: Jobs,
   broker: BrokerId,
   { code, proof, session }: { code: string; proof: Proof; session: number },
 ): Promise<void> {
   await db.transaction(async (db) => {
     await proof(db)
-    await proveSecondStep(db, broker, code)
+    await proveSecondStep({ db, secrets }, broker, code)
     await db.delete(twoStep).where(eq(twoStep.userId, broker))
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, broker))
     await endOtherSessions(db, broker, session)
@@ -115,8 +125,8 @@ export async function endTwoStep(
   })
 }
 
-async function proveSecondStep(db: Db, broker: BrokerId, code: string): Promise<void> {
-  const taken = await takeSecondStep(db, broker, code)
+async function proveSecondStep(keeper: Keeper, broker: BrokerId, code: string): Promise<void> {
+  const taken = await takeSecondStep(keeper, broker, code)
   if (taken === 'off')
     throw new AppError('conflict', { message: 'A verificação em duas etapas não está ativa.' })
 }
@@ -126,7 +136,7 @@ async function proveSecondStep(db: Db, broker: BrokerId, code: string): Promise<
  * and validation_failed when the code is wrong or was used before. A code that passes is spent.
  */
 export async function takeSecondStep(
-  db: Db,
+  { db, secrets }: Keeper,
   userId: number,
   code: string | undefined,
   now = Date.now(),
@@ -139,7 +149,7 @@ export async function takeSecondStep(
     if (await takeRecoveryCode(db, userId, code)) return 'recovery'
     throw wrongCode()
   }
-  const counter = counterOf(row.secret, digits, now)
+  const counter = counterOf(await secretOf(secrets, row), digits, now)
   if (counter === null) throw wrongCode()
   // One statement, so that the same code in two requests at once passes in one of them.
   const spent = await db

@@ -12,8 +12,8 @@ const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
  * How letters are stopped. Looking does not stop them: programs that check mail open every link. The button of a
  * mail program sends a form, which these routes alone accept; the request itself says all, so it is not read.
  */
-export async function letterRoutes(app: FastifyInstance, { db }: Parts): Promise<void> {
+export async function letterRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null))
-  serve(app, contract.readSubscription, ({ params }) => readSubscription(db, params.token))
-  serve(app, contract.stopLetters, ({ params }) => unsubscribe(db, params.token))
+  serve(app, contract.readSubscription, ({ params }) => readSubscription(parts, params.token))
+  serve(app, contract.stopLetters, ({ params }) => unsubscribe(parts, params.token))
 }

@@ -9,7 +9,7 @@ import { readSettings } from '../settings/queries.ts'
 import { seal, subscriptionToken } from './subscription.ts'
 
 /** What letters are sent with. */
-export type Post = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
+export type Post = Pick<Parts, 'db' | 'secrets' | 'mailer' | 'linkUrl'>
 
 /** A mail server may be away for a day, and a process may die while it sends: then another one takes over. */
 export const patientQueue: Queue<never>['options'] = {
@@ -50,7 +50,7 @@ export async function sendLetter(post: Post, { userId, key, letters, write }: Ad
     const message = person && (await write(settings.timezone))
     if (!message) return
     const { action, ...said } = message
-    const token = await subscriptionToken(db, userId, letters)
+    const token = await subscriptionToken(post, userId, letters)
     const letter = composeLetter({
       ...said,
       to: person.email,
@@ -64,7 +64,7 @@ export async function sendLetter(post: Post, { userId, key, letters, write }: Ad
         },
         oneClick: linkTo(linkUrl, `/api/unsubscribe/${token}`),
       },
-      messageId: `<${await seal(db, `${userId}:${key}`)}@${new URL(linkUrl).hostname}>`,
+      messageId: `<${await seal(post, `${userId}:${key}`)}@${new URL(linkUrl).hostname}>`,
     })
     await mailer.send(letter)
   })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.stop())
 
-const tokenOf = (letters: LetterSwitch) => subscriptionToken(server.db, userId, letters)
+const tokenOf = (letters: LetterSwitch) => subscriptionToken(server, userId, letters)
 
 describe('a link that stops letters', () => {
   it('says which ones, and looking at it stops nothing', async () => {

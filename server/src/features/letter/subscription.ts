@@ -2,15 +2,18 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Subscription } from '@soleira/domain/letter/contract'
 import { type LetterSwitch, letterSwitches } from '@soleira/domain/letter/kind'
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
 import { productKey } from '../../database/product-keys.ts'
 import { events, userSettings, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
 import { readSettings } from '../settings/queries.ts'
 
+/** The key of the letters lies in the database, encrypted. */
+type Keeper = Pick<Parts, 'db' | 'secrets'>
+
 /** Seals what goes out in letters, so that nobody else can make one up. */
-export async function seal(db: Db, text: string): Promise<string> {
-  const key = await productKey(db, 'letters', () => randomBytes(32).toString('base64url'))
+export async function seal(keeper: Keeper, text: string): Promise<string> {
+  const key = await productKey(keeper, 'letters', () => randomBytes(32).toString('base64url'))
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url')
 }
 
@@ -18,19 +21,23 @@ export async function seal(db: Db, text: string): Promise<string> {
  * The token with which a letter is stopped, by whoever holds the letter and without a session: says whose letters
  * and which, and can do nothing but stop them. It does not expire, as letters do not.
  */
-export async function subscriptionToken(db: Db, userId: number, letters: LetterSwitch): Promise<string> {
+export async function subscriptionToken(
+  keeper: Keeper,
+  userId: number,
+  letters: LetterSwitch,
+): Promise<string> {
   const said = `${userId}.${letters}`
-  return Buffer.from(`${said}.${await seal(db, said)}`).toString('base64url')
+  return Buffer.from(`${said}.${await seal(keeper, said)}`).toString('base64url')
 }
 
 /** Whose letters a token stops. Throws not_found for one that was not made here, or whose account is gone. */
-async function holderOf(db: Db, token: string): Promise<{ userId: number; letters: LetterSwitch }> {
+async function holderOf(keeper: Keeper, token: string): Promise<{ userId: number; letters: LetterSwitch }> {
   const [user = '', name = '', mark = ''] = Buffer.from(token, 'base64url').toString().split('.')
   const letters = letterSwitches.find((one) => one === name)
-  const right = Buffer.from(await seal(db, `${user}.${name}`))
+  const right = Buffer.from(await seal(keeper, `${user}.${name}`))
   const given = Buffer.from(mark)
   if (letters && given.length === right.length && timingSafeEqual(given, right)) {
-    const [found] = await db
+    const [found] = await keeper.db
       .select({ id: users.id })
       .from(users)
       .where(eq(users.id, Number(user)))
@@ -39,15 +46,15 @@ async function holderOf(db: Db, token: string): Promise<{ userId: number; letter
   throw new AppError('not_found', { message: 'Este link de cancelamento não é válido.' })
 }
 
-export async function readSubscription(db: Db, token: string): Promise<Subscription> {
-  const { userId, letters } = await holderOf(db, token)
-  return { letters, isStopped: !(await readSettings(db, userId))[letters] }
+export async function readSubscription(keeper: Keeper, token: string): Promise<Subscription> {
+  const { userId, letters } = await holderOf(keeper, token)
+  return { letters, isStopped: !(await readSettings(keeper.db, userId))[letters] }
 }
 
 /** Turns the switch off; a second time changes nothing. */
-export async function unsubscribe(db: Db, token: string): Promise<Subscription> {
-  const { userId, letters } = await holderOf(db, token)
-  await db.transaction(async (db) => {
+export async function unsubscribe(keeper: Keeper, token: string): Promise<Subscription> {
+  const { userId, letters } = await holderOf(keeper, token)
+  await keeper.db.transaction(async (db) => {
     const changed = await db
       .insert(userSettings)
       .values({ userId, [letters]: false })

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { prepareAddress } from './address.ts'
+import type { Connection } from './connection.ts'
+import { inspect, settle } from './directory.ts'
+import { StartRefused } from './refused.ts'
+
+/** The way into a database that another process runs. */
+interface RunningDatabase {
+  readonly connection: Connection
+  release(): void
+}
+
+/**
+ * Finds the server that the product runs on a directory, for a command beside it; null when none answers.
+ * @throws StartRefused when there is no database in the directory
+ */
+export async function findRunning(directory: string): Promise<RunningDatabase | null> {
+  if ((await inspect(resolve(directory))) === 'absent') {
+    throw new StartRefused(`Não há banco de dados em ${directory}.`)
+  }
+  const { connection, release } = await prepareAddress(await settle(resolve(directory)))
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 })
+  // A server that goes while we look ends the look, not the command.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return { connection, release }
+  } catch {
+    release()
+    return null
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

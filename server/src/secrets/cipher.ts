@@ -1,0 +1,33 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import type { Key } from './key.ts'
+
+/** Where a secret is kept: its table and what names its row. A value that is moved elsewhere cannot be read there. */
+export type Place = `${string}/${string | number}`
+
+const algorithm = 'aes-256-gcm'
+const lengths = { nonce: 12, tag: 16 }
+/** Version, id of the key, and nonce, text and tag together: 'v1.0123456789ab.…' */
+const form = /^v1\.([0-9a-f]{12})\.([\w-]+)$/
+
+export function encrypt(key: Key, place: Place, text: string): string {
+  const nonce = randomBytes(lengths.nonce)
+  const cipher = createCipheriv(algorithm, key.bytes, nonce).setAAD(Buffer.from(place))
+  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `v1.${key.id}.${sealed.toString('base64url')}`
+}
+
+/** Throws when it was encrypted with another key or for another place, or was changed since. */
+export function decrypt(key: Key, place: Place, kept: string): string {
+  const sealed = Buffer.from(form.exec(kept)?.[2] ?? '', 'base64url')
+  const nonce = sealed.subarray(0, lengths.nonce)
+  const tag = sealed.subarray(-lengths.tag)
+  const decipher = createDecipheriv(algorithm, key.bytes, nonce, { authTagLength: lengths.tag })
+  decipher.setAAD(Buffer.from(place)).setAuthTag(tag)
+  const text = decipher.update(sealed.subarray(lengths.nonce, -lengths.tag))
+  return Buffer.concat([text, decipher.final()]).toString('utf8')
+}
+
+/** The id of the key that reads a value; null when it is not encrypted. */
+export function keyIdOf(kept: string): string | null {
+  return form.exec(kept)?.[1] ?? null
+}

@@ -1,0 +1,52 @@
+import type pg from 'pg'
+import type { Place } from './cipher.ts'
+
+/** A column of secrets, and the one that names its rows. What is kept in it goes through `Secrets`, and is rotated. */
+export interface SecretColumn {
+  table: string
+  row: string
+  column: string
+}
+
+/** Every column that holds a secret which has to be read again: what only has to be compared is kept as a hash. */
+export const secretColumns = [
+  { table: 'two_step', row: 'user_id', column: 'secret' },
+  { table: 'product_keys', row: 'name', column: 'value' },
+] as const satisfies SecretColumn[]
+
+type Table = (typeof secretColumns)[number]['table']
+
+/** A row's name and what is kept in it. */
+export interface Kept {
+  name: string
+  kept: string
+}
+
+/** The rows of a column, up to so many, that are not written as this pattern says; nobody changes them until the commit. */
+export async function rowsUnlike(
+  client: pg.ClientBase,
+  { table, row, column }: SecretColumn,
+  pattern: string,
+  most: number | null = null,
+): Promise<Kept[]> {
+  const { rows } = await client.query<Kept>(
+    `select ${row}::text as name, ${column} as kept from ${table} where ${column} not like $1 limit $2 for update`,
+    [pattern, most],
+  )
+  return rows
+}
+
+/** Writes these rows of a column. */
+export async function writeRows(
+  client: pg.ClientBase,
+  { table, row, column }: SecretColumn,
+  rows: Kept[],
+): Promise<void> {
+  await client.query(
+    `update ${table} set ${column} = given.new_value
+     from unnest($1::text[], $2::text[]) given (row_name, new_value) where ${table}.${row}::text = given.row_name`,
+    [rows.map(({ name }) => name), rows.map(({ kept }) => kept)],
+  )
+}
+
+export const placeOf = (table: Table, row: string | number): Place => `${table}/${row}`

@@ -1,0 +1,60 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { syncFolder } from '../database/embedded/directory.ts'
+import { type Env, WrongSetting } from '../env.ts'
+import { type Key, parseKey, writeKey } from './key.ts'
+
+/** Where the keys come from. The first is the one to write with; the others read what has not been written anew yet. */
+export interface KeySource {
+  /** What the person at the terminal knows it by. */
+  name: string
+  /** None when there is none yet. */
+  read(): Promise<Key[]>
+  /** Puts these keys in the place of those before, so that neither a kill nor a power cut loses any; null when they are not ours to change. */
+  replace: ((keys: Key[]) => Promise<void>) | null
+}
+
+/** SECRETS_KEY, else a file of the data directory. */
+export function secretKeys({ SECRETS_KEY, DATA_DIR }: Pick<Env, 'SECRETS_KEY' | 'DATA_DIR'>): KeySource {
+  return SECRETS_KEY ? keysOfSetting(SECRETS_KEY) : keysInFile(join(DATA_DIR, 'secrets.key'))
+}
+
+/** The keys of SECRETS_KEY. */
+export function keysOfSetting(keys: Key[]): KeySource {
+  return { name: 'SECRETS_KEY', read: async () => keys, replace: null }
+}
+
+/** The keys in a file of the data directory, one a line. */
+export function keysInFile(path: string): KeySource {
+  return {
+    name: path,
+    async read() {
+      const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return ''
+        throw new WrongSetting(`Não foi possível ler ${path}: ${error.code}.`)
+      })
+      return text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => {
+          const key = parseKey(line.trim())
+          if (!key) throw new WrongSetting(`${path} não contém chaves de 32 bytes em base64.`)
+          return key
+        })
+    },
+    async replace(keys) {
+      const unfinished = `${path}.new`
+      const file = await open(unfinished, 'w', 0o600)
+      try {
+        // One that a killed process left may have other rights.
+        await file.chmod(0o600)
+        await file.writeFile(keys.map((key) => `${writeKey(key)}\n`).join(''))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, path)
+      await syncFolder(dirname(path))
+    },
+  }
+}

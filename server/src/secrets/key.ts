@@ -1,0 +1,27 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** A key under which secrets are kept. Its id stands beside what was encrypted with it, and gives nothing of it away. */
+export interface Key {
+  id: string
+  bytes: Buffer
+}
+
+const length = 32
+
+export function keyOf(bytes: Buffer): Key {
+  const id = createHmac('sha256', bytes).update('soleira: id of a key').digest('hex').slice(0, 12)
+  return { id, bytes }
+}
+
+export const newKey = (): Key => keyOf(randomBytes(length))
+
+/** As a key is written down: base64. */
+export const writeKey = ({ bytes }: Key): string => bytes.toString('base64')
+
+/** Reads 32 bytes in base64 or hexadecimal; null when it is anything else, or so even that somebody made it up. */
+export function parseKey(text: string): Key | null {
+  const isHex = /^[0-9a-f]{64}$/i.test(text)
+  if (!isHex && !/^[\w+/-]{43}=?$/.test(text)) return null
+  const bytes = Buffer.from(text, isHex ? 'hex' : 'base64')
+  return bytes.length === length && new Set(bytes).size >= 12 ? keyOf(bytes) : null
+}

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import { alone } from '../database/alone.ts'
+import { WrongSetting } from '../env.ts'
+import { decrypt, encrypt, keyIdOf } from './cipher.ts'
+import { placeOf, rowsUnlike, secretColumns, writeRows } from './columns.ts'
+import { type Key, newKey } from './key.ts'
+import type { KeySource } from './key-source.ts'
+import { checkName, checkValue, holdKeys, secretsLock } from './opening.ts'
+
+/** How many values are written anew in one transaction. */
+const batch = 100
+
+/**
+ * Writes every secret anew with a new key, while processes go on: one that meets the new key's id reads its keys again.
+ * The new key is durable before anything is written with it, and the old one goes only once nothing needs it, so that a
+ * rotation that was killed is finished by the next. Answers how many secrets were written.
+ */
+export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<number> {
+  return alone(pool, secretsLock, async (client) => {
+    const { keys } = await holdKeys(client, source)
+    const [key, ...older] = await withNewKey(source, keys)
+    // Whoever is about to write with the old key holds this row until it has: what comes after is written with the new one.
+    await client.query('update product_keys set value = $1 where name = $2', [checkValue(key), checkName])
+    let count = 0
+    for (const column of secretColumns) {
+      for (let written = batch; written === batch; count += written) {
+        written = await writeAnew(client, column, key, older)
+      }
+    }
+    await source.replace?.([key])
+    return count
+  })
+}
+
+/** The keys with the one to write with first: a new one, unless a rotation that was killed has made it already. */
+async function withNewKey(source: KeySource, keys: Key[]): Promise<[Key, ...Key[]]> {
+  const [first, ...others] = keys as [Key, ...Key[]]
+  if (others.length) return [first, ...others]
+  if (!source.replace) {
+    throw new WrongSetting(
+      'Para trocar a chave, SECRETS_KEY traz a nova e a anterior, nesta ordem, separadas por vírgula. Nada foi alterado.',
+    )
+  }
+  const both: [Key, Key] = [newKey(), first]
+  await source.replace(both)
+  return both
+}
+
+/** Writes a batch of a column anew; answers how many were left to be written. */
+async function writeAnew(
+  client: pg.ClientBase,
+  column: (typeof secretColumns)[number],
+  key: Key,
+  older: Key[],
+): Promise<number> {
+  await client.query('begin')
+  const left = await rowsUnlike(client, column, `v1.${key.id}.%`, batch)
+  const rows = left.map(({ name, kept }) => {
+    const place = placeOf(column.table, name)
+    const earlier = older.find(({ id }) => id === keyIdOf(kept)) as Key
+    return { name, kept: encrypt(key, place, decrypt(earlier, place, kept)) }
+  })
+  await writeRows(client, column, rows)
+  await client.query('commit')
+  return rows.length
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type pg from 'pg'
+import { alone } from '../database/alone.ts'
+import type { Db } from '../database/client.ts'
+import { productKeys } from '../database/tables/index.ts'
+import { AppError } from '../errors.ts'
+import { decrypt, encrypt, keyIdOf, type Place } from './cipher.ts'
+import type { Key } from './key.ts'
+import type { KeySource } from './key-source.ts'
+import { checkName, holdKeys, secretsLock } from './opening.ts'
+
+/** What keeps authenticators' secrets, the product's own keys, and tokens of services from whoever reads the database. */
+export interface Secrets {
+  /** A text as it is to be kept at a place. `db` is the transaction that writes it: no rotation comes between. */
+  encrypt(db: Db, place: Place, text: string): Promise<string>
+  /** The text that was kept at a place. Throws when the value is not the one that was written there. */
+  decrypt(place: Place, kept: string): Promise<string>
+  /** Values were there in clear, from a version before, and have been encrypted just now. */
+  hadClear: boolean
+}
+
+/**
+ * Gets secrets ready to be used: makes the key at the first start, encrypts what a version before has left in clear.
+ * Throws WrongSetting, and changes nothing, when the keys are not those of this database.
+ */
+export async function openSecrets(pool: pg.Pool, source: KeySource): Promise<Secrets> {
+  const { keys, hadClear } = await alone(pool, secretsLock, (client) => holdKeys(client, source))
+  const known = new Map(keys.map((key) => [key.id, key]))
+
+  /** A rotation may have made a key since this process began. */
+  async function keyWith(id: string | null): Promise<Key> {
+    if (id === null) throw new Error('what should be encrypted is not')
+    if (!known.has(id)) for (const key of await source.read()) known.set(key.id, key)
+    const key = known.get(id)
+    if (!key) throw new AppError('unavailable', { headers: { 'retry-after': '60' } })
+    return key
+  }
+
+  return {
+    async encrypt(db, place, text) {
+      return encrypt(await keyWith(await writingKey(db)), place, text)
+    },
+    async decrypt(place, kept) {
+      return decrypt(await keyWith(keyIdOf(kept)), place, kept)
+    },
+    hadClear,
+  }
+}
+
+/** The id of the key to write with; it stays so until the transaction ends. */
+async function writingKey(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ value: productKeys.value })
+    .from(productKeys)
+    .where(eq(productKeys.name, checkName))
+    .for('share')
+  return keyIdOf(row?.value ?? '')
+}
