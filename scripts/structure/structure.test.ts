@@ -127,6 +127,18 @@ describe('the rules of the house', () => {
     expect(rulesOf('server/src/app.ts', 'process.env.PORT\n')).toEqual([expect.stringContaining('env.ts')])
   })
 
+  it('let one file say whose data it is, and one who sees everybody’s', () => {
+    expect(rulesOf('server/src/scope.ts', 'return id as AccountId\n')).toEqual([])
+    expect(rulesOf('server/src/database/client.ts', 'open() as unknown as SystemDb\n')).toEqual([])
+    expect(rulesOf('server/src/features/auth/a.test.ts', 'id as UserId\n')).toEqual([])
+    expect(rulesOf('server/src/features/auth/a.ts', 'id as UserId\n')).toEqual([
+      expect.stringContaining('server/src/scope.ts'),
+    ])
+    expect(rulesOf('server/src/work.ts', 'db as unknown as SystemDb\n')).toEqual([
+      expect.stringContaining('server/src/database/client.ts'),
+    ])
+  })
+
   it('give domain no clock', () => {
     expect(rulesOf('domain/src/a.ts', 'new Date(text)\n')).toEqual([])
     expect(rulesOf('domain/src/a.ts', 'new Date()\n')).toEqual([expect.stringContaining('clock')])

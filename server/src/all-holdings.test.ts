@@ -3,17 +3,17 @@ import { CasingCache } from 'drizzle-orm/casing'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from '../test/broker.ts'
+import { scopeOf, signIn } from '../test/broker.ts'
 import { startTestApp, type TestApp } from '../test/harness.ts'
 import type { Db } from './database/client.ts'
 import * as tables from './database/tables/index.ts'
 import { readContents } from './features/account-data/contents.ts'
 import { readmeText } from './features/account-data/readme.ts'
 import { type Claim, storageKeysOf } from './holdings.ts'
-import type { BrokerId } from './http/broker.ts'
+import type { UserScope } from './scope.ts'
 
 let server: TestApp
-let account: BrokerId
+let scope: UserScope
 let statements: string[]
 /** Notes every statement that it runs. */
 let watched: Db
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestApp()
   await signIn(server)
   const { rows } = await server.pool.query('select id from users')
-  account = rows[0].id
+  scope = await scopeOf(server, rows[0].id)
   watched = drizzle({
     client: server.pool,
     schema: tables,
@@ -38,7 +38,7 @@ const namesOf = (rows: Claim['rows']) =>
     .filter((claim) => claim.rows === rows)
     .map(({ table }) => getTableName(table))
 const reads = (table: string, column = '') =>
-  statements.some((text) => text.includes(`from "${table}"`) && text.includes(column))
+  statements.some((text) => new RegExp(`(from|join) "${table}"`).test(text) && text.includes(column))
 
 describe('what features hold of an account', () => {
   it('is every table, each once: a new one says whose it is', async () => {
@@ -53,7 +53,7 @@ describe('what features hold of an account', () => {
 
   it('is read for the copy, table by table, and explained in it', async () => {
     statements = []
-    const contents = await readContents(watched, server.holdings, account)
+    const contents = await readContents(watched, server.holdings, scope)
     expect(namesOf('copied').filter((table) => !reads(table))).toEqual([])
     expect(namesOf('left out').filter((table) => reads(table))).toEqual([])
     const text = readmeText(server.holdings, new Date(), 'America/Sao_Paulo', [])
@@ -63,7 +63,7 @@ describe('what features hold of an account', () => {
 
   it('names its stored files: every column that holds the key of one is asked', async () => {
     statements = []
-    await storageKeysOf(server.holdings, watched, { account })
+    await storageKeysOf(server.holdings, watched, { account: scope.account })
     const casing = new CasingCache('snake_case')
     const keys = claims().flatMap(({ table }) =>
       Object.values(getTableColumns(table))
@@ -77,7 +77,7 @@ describe('what features hold of an account', () => {
   it('goes with the account: from each table foreign keys that cascade lead to it', async () => {
     const { rows } = await server.pool.query<{ name: string }>(
       `with recursive reached as (
-         select 'users'::regclass::oid as id
+         select 'accounts'::regclass::oid as id
          union select c.conrelid from pg_constraint c join reached on reached.id = c.confrelid
          where c.contype = 'f' and c.confdeltype = 'c')
        select id::regclass::text as name from reached`,

@@ -58,7 +58,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(patience)
   await app.register(unreadBody, { milliseconds: 5_000, bytes: 64 * 1024 * 1024 })
   await app.register(underPressure, { maxEventLoopDelay: parts.maxEventLoopDelay ?? 2_000, retryAfter: 2 })
-  await app.register(session, { db: parts.db, https })
+  await app.register(session, { db: parts.db, system: parts.system, https })
 
   healthRoutes(app, parts)
   authRoutes(app, parts)

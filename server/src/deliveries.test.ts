@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { signIn } from '../test/broker.ts'
+import { scopeOf, signIn } from '../test/broker.ts'
 import { startTestApp, type TestApp } from '../test/harness.ts'
 import { deliverOnce, HeldElsewhere } from './deliveries.ts'
+import type { UserScope } from './scope.ts'
 
 let server: TestApp
-let userId: number
+let scope: UserScope
 beforeAll(async () => {
   server = await startTestApp()
   await signIn(server)
-  userId = (await server.pool.query('select id from users')).rows[0].id
+  scope = await scopeOf(server, (await server.pool.query('select id from users')).rows[0].id)
 })
 beforeEach(() => server.pool.query('delete from deliveries').then(() => {}))
 afterAll(() => server.stop())
 
 const deliver = (send: () => Promise<unknown>, key = 'mail:notice:1') =>
-  deliverOnce(server.db, { userId, key }, send)
+  deliverOnce(server.db, scope, key, send)
 /** The clock moved on is the end of the hold moved back. */
 const minutesPass = (minutes: number) =>
   server.pool.query(`update deliveries set held_until = held_until - make_interval(mins => $1)`, [minutes])

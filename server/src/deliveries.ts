@@ -1,12 +1,8 @@
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import type { Db } from './database/client.ts'
+import type { Db, SystemDb } from './database/client.ts'
 import { deliveries } from './database/tables/index.ts'
-
-/** What goes out, to whom: `key` names it among all that this person ever gets. */
-export interface Delivery {
-  userId: number
-  key: string
-}
+import { ofUser } from './database/wall.ts'
+import { by, type UserScope } from './scope.ts'
 
 /** Somebody else is sending it at this moment; whoever asks later finds it sent, or free again. */
 export class HeldElsewhere extends Error {}
@@ -15,20 +11,24 @@ export class HeldElsewhere extends Error {}
 const hold = sql`now() + interval '10 minutes'`
 
 /**
- * Sends what was not sent yet. A job may come twice, in two processes at once, or be tried again after a failure, so
+ * Sends what was not sent yet; `key` names it among all that this person ever gets. A job may come twice, in two processes at once, or be tried again after a failure, so
  * the delivery is held while it is being sent, and no transaction is open meanwhile: a slow mail server must not keep
  * a row or a connection. It is marked after the sending, not before: a process that dies in between leaves something
  * that is sent again, by its Message-ID the same letter, instead of one that is lost. Throws HeldElsewhere, or what
  * `send` throws.
  */
-export async function deliverOnce(db: Db, delivery: Delivery, send: () => Promise<unknown>): Promise<void> {
-  const { userId, key } = delivery
-  const own = and(eq(deliveries.userId, userId), eq(deliveries.key, key))
+export async function deliverOnce(
+  db: Db,
+  scope: UserScope,
+  key: string,
+  send: () => Promise<unknown>,
+): Promise<void> {
+  const own = and(ofUser(deliveries, scope), eq(deliveries.key, key))
   const held = await db
     .insert(deliveries)
-    .values({ userId, key, heldUntil: hold })
+    .values({ ...by(scope), key, heldUntil: hold })
     .onConflictDoUpdate({
-      target: [deliveries.userId, deliveries.key],
+      target: [deliveries.accountId, deliveries.userId, deliveries.key],
       set: { heldUntil: hold },
       setWhere: and(isNull(deliveries.sentAt), lte(deliveries.heldUntil, sql`now()`)),
     })
@@ -48,6 +48,6 @@ export async function deliverOnce(db: Db, delivery: Delivery, send: () => Promis
 }
 
 /** Removes what went out long ago: no job that could ask for it again is kept that long. */
-export async function forgetOldDeliveries(db: Db): Promise<void> {
-  await db.delete(deliveries).where(lt(deliveries.heldUntil, sql`now() - interval '90 days'`))
+export async function forgetOldDeliveries(system: SystemDb): Promise<void> {
+  await system.delete(deliveries).where(lt(deliveries.heldUntil, sql`now() - interval '90 days'`))
 }

@@ -1,11 +1,11 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { StoredFile } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
-import type { BrokerId } from './http/broker.ts'
+import type { AccountId, UserScope } from './scope.ts'
 
 /** Whose: everything of an account, or of it only what belongs to one property, or to some of its owners. */
 export interface Holder {
-  account: BrokerId
+  account: AccountId
   property?: number
   owners?: number[]
 }
@@ -33,7 +33,7 @@ export interface CopyPart {
   /** The folders that its files lie in. */
   folders?: Record<string, string>
   /** The documents by their names; parts of one that several features write are put together. */
-  read(db: Db, account: BrokerId, keep: Keep): Promise<Record<string, unknown>>
+  read(db: Db, scope: UserScope, keep: Keep): Promise<Record<string, unknown>>
 }
 
 /**
@@ -61,7 +61,10 @@ export async function forgetAll(all: readonly Holdings[], db: Db, holder: Holder
   for (const holdings of all) await holdings.forget?.(db, holder)
 }
 
-/** Everything in a copy is its broker's: their number says nothing. */
-export function withoutUser<T extends { userId: number }>({ userId: _, ...rest }: T): Omit<T, 'userId'> {
+/** Everything in a copy is one account's and its broker's: their numbers say nothing. */
+export function withoutNames<T extends { accountId: number; userId?: number }>(
+  row: T,
+): Omit<T, 'accountId' | 'userId'> {
+  const { accountId: _, userId: __, ...rest } = row
   return rest
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, type Job, PgBoss, type QueueOptions, type SendOptions, type WorkOptions } from 'pg-boss'
 import type { Storage } from './adapters/storage/storage.ts'
-import type { Db } from './database/client.ts'
+import type { Db, SystemDb } from './database/client.ts'
 import { framesOf } from './errors.ts'
 
 /**
@@ -24,10 +24,10 @@ export interface Worker {
 
 /** Enqueues in the transaction that causes the work. */
 export interface Jobs {
-  send<T extends object>(db: Db, queue: Queue<T>, data: T, options?: SendOptions): Promise<void>
-  sendAll<T extends object>(db: Db, queue: Queue<T>, data: T[]): Promise<void>
+  send<T extends object>(db: Db | SystemDb, queue: Queue<T>, data: T, options?: SendOptions): Promise<void>
+  sendAll<T extends object>(db: Db | SystemDb, queue: Queue<T>, data: T[]): Promise<void>
   /** Removes files from storage once their rows are gone for good. */
-  purgeFiles(db: Db, storageKeys: string[]): Promise<void>
+  purgeFiles(db: Db | SystemDb, storageKeys: string[]): Promise<void>
   /** Has the workers take up their queues; until then nothing can be sent to them. */
   work(workers: Worker[]): Promise<void>
   /** Removes the jobs that are done or given up, of all queues: what they carried names accounts. */

@@ -11,7 +11,7 @@ import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import { allHoldings } from './all-holdings.ts'
 import { clearTraces, type Remaining } from './database/clear-traces.ts'
-import type { Db } from './database/client.ts'
+import type { Db, SystemDb } from './database/client.ts'
 import { type Listen, listener } from './database/listen.ts'
 import { createGuard, type Guard } from './features/auth/guessing.ts'
 import { notifier } from './features/notification/commands.ts'
@@ -23,6 +23,8 @@ import type { Secrets } from './secrets/secrets.ts'
 /** What lies outside the process, and how it is set up: opened by whoever starts the product. */
 export interface Outside {
   db: Db
+  /** The database with all accounts at once, for what concerns all of them or comes before one is known. */
+  system: SystemDb
   secrets: Secrets
   storage: Storage
   images: Images

@@ -61,7 +61,7 @@ export async function start(env: Env): Promise<Running> {
     const onError = (error: Error) =>
       log.warn({ trace: error.name, code: Object(error).code }, 'database error')
     const config = await databaseConfig(env, log, closers)
-    const { pool, db, close } = connect(config, onError)
+    const { pool, db, system, close } = connect(config, onError)
     closers.push(close)
     const queues = connect({ ...config, max: queueConnections }, onError)
     closers.push(queues.close)
@@ -90,6 +90,7 @@ export async function start(env: Env): Promise<Running> {
       {
         db,
         secrets,
+        system,
         storage,
         images,
         printer,

@@ -4,11 +4,12 @@ import { startTestApp, type TestApp } from '../test/harness.ts'
 import { untilDone } from '../test/jobs.ts'
 
 let server: TestApp
-let userId: number
+/** The user's number and that of their account, as a row has them. */
+let whose: { user_id: number; account_id: number }
 beforeAll(async () => {
   server = await startTestApp()
   await signIn(server)
-  userId = (await server.pool.query('select id from users')).rows[0].id
+  whose = (await server.pool.query('select id as user_id, account_id from users')).rows[0]
 })
 afterAll(() => server.stop())
 
@@ -30,10 +31,13 @@ it.each([
     deliveries: { key: 'gen_random_uuid()' },
   }
   const count = async () =>
-    Number((await server.pool.query(`select count(*) from ${table} where user_id = ${userId}`)).rows[0].count)
+    Number(
+      (await server.pool.query(`select count(*) from ${table} where user_id = ${whose.user_id}`)).rows[0]
+        .count,
+    )
   const before = await count()
   for (const margin of ["- interval '1 minute'", "+ interval '1 minute'"]) {
-    const row = { user_id: userId, ...values[table], [column]: `now() - interval '${age}' ${margin}` }
+    const row = { ...whose, ...values[table], [column]: `now() - interval '${age}' ${margin}` }
     await server.pool.query(
       `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).join(', ')})`,
     )

@@ -1,4 +1,3 @@
-import type { Db } from './database/client.ts'
 import { forgetOldDeliveries } from './deliveries.ts'
 import { traceClearer } from './features/account-data/clear-traces.ts'
 import { accountDeleter } from './features/account-data/delete-accounts.ts'
@@ -52,15 +51,15 @@ export function workers(parts: Parts): Worker[] {
 }
 
 /** Daily housekeeping: what nobody can use any more leaves its table. */
-function tidier({ db }: { db: Db }): Worker {
+function tidier({ system }: Pick<Parts, 'system'>): Worker {
   const tidy = async () => {
-    await removeDeadSessions(db)
-    await removeDeadKeys(db)
-    await forgetOldDevices(db)
-    await forgetOldKeys(db)
-    await forgetOldDeliveries(db)
-    await forgetOldNotices(db)
-    await forgetOldCounts(db)
+    await removeDeadSessions(system)
+    await removeDeadKeys(system)
+    await forgetOldDevices(system)
+    await forgetOldKeys(system)
+    await forgetOldDeliveries(system)
+    await forgetOldNotices(system)
+    await forgetOldCounts(system)
   }
   return worker({ name: 'tidy', options: { retryLimit: 2 } }, tidy, { schedule: '17 4 * * *' })
 }

@@ -4,6 +4,7 @@ import { uploadDocument } from '@soleira/domain/document/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { expect } from 'vitest'
+import { jobScope, type Named, type UserScope } from '../src/scope.ts'
 import { Client } from './client.ts'
 import { makePdf, makeUpload } from './factories/files.ts'
 import { makeRegistration } from './factories/people.ts'
@@ -16,6 +17,16 @@ export async function signIn({ app, host }: TestApp, registration = makeRegistra
   await client.call(register, { body: registration })
   await client.call(login, { body: { email: registration.email, password: registration.password } })
   return client
+}
+
+/** Whose data a user's is, and who acts when something is done for them, found by number or by e-mail. */
+export async function scopeOf({ pool }: Pick<TestApp, 'pool'>, user: number | string): Promise<UserScope> {
+  const { rows } = await pool.query<Named>(
+    'select account_id as "accountId", id as "userId" from users where id::text = $1 or email = $1',
+    [String(user)],
+  )
+  expect(rows).toHaveLength(1)
+  return jobScope(rows[0] as Named)
 }
 
 export async function takeIn(

@@ -1,7 +1,8 @@
 import { login } from '@soleira/domain/auth/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { letterQueue } from '../src/features/account-data/deletion-letter.ts'
-import { signIn, takeIn } from './broker.ts'
+import { by } from '../src/scope.ts'
+import { scopeOf, signIn, takeIn } from './broker.ts'
 import { guardCanary, noteError } from './canary.ts'
 import { Client } from './client.ts'
 import { makeRegistration } from './factories/people.ts'
@@ -62,8 +63,8 @@ it('is not fed by jobs that fail: the queue keeps the kind of an error, not its 
   const registration = makeRegistration({ lastName: 'Damasceno-Vidal' })
   await signIn(server, registration)
   // As a letter would fail whose addressee the database refuses: the error quotes the values.
-  await server.pool.query('alter table users rename column delete_after to gone')
-  await server.jobs.send(server.db, letterQueue, { userId: 1 })
+  await server.pool.query('alter table accounts rename column delete_after to gone')
+  await server.jobs.send(server.db, letterQueue, by(await scopeOf(server, registration.email)))
   await vi.waitFor(async () => {
     const { rows } = await server.pool.query(
       "select output from pgboss.job where name = 'deletion-letter' and output is not null",

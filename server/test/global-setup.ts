@@ -42,6 +42,8 @@ async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
   )
   await run({ ...connection, database: template }, async (pool) => {
     await migrate(pool)
+    // Far from the numbers of users, so that whoever takes one for the other finds nothing.
+    await pool.query('alter table accounts alter column id restart with 1000000')
     const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } })
     await boss.start()
     await boss.stop({ graceful: false })

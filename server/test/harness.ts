@@ -28,6 +28,7 @@ import { openSecrets, type Secrets } from '../src/secrets/secrets.ts'
 import { workers } from '../src/work.ts'
 import { expectNoCanary } from './canary.ts'
 import { template } from './global-setup.ts'
+import { learnWall, wallWatch } from './wall/watch.ts'
 
 export interface TestApp extends Connection {
   app: FastifyInstance
@@ -81,8 +82,13 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     await administer(server, `create database ${database} template ${template} owner ${server.user}`)
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
   const files = join(folder, 'files')
-  const connection = connect({ ...server, database, max: 8, connectionTimeoutMillis: 30_000 }, () => {})
-  const { pool, db } = connection
+  const connection = connect(
+    { ...server, database, max: 8, connectionTimeoutMillis: 30_000 },
+    () => {},
+    wallWatch,
+  )
+  await learnWall(connection.pool)
+  const { pool, db, system } = connection
   const secrets = await openSecrets(pool, keys)
   const outbox = join(folder, 'outbox')
   const logged: string[] = []
@@ -90,6 +96,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     {
       db,
       secrets,
+      system,
       storage: await openDiskStorage(files),
       images: openImages(),
       printer: openPrinter(),
@@ -138,6 +145,23 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
         if (!beside) await administer(server, `drop database ${database} with (force)`)
         await rm(folder, { recursive: true, force: true })
       }
+    },
+  }
+}
+
+/** A database of its own without anything in it, and the way to be rid of it. */
+export async function emptyDatabase(): Promise<{ pool: pg.Pool; drop(): Promise<void> }> {
+  const server = inject('database')
+  const database = `empty_${randomUUID().replaceAll('-', '')}`
+  await administer(server, `create database ${database} owner ${server.user}`)
+  const pool = new pg.Pool({ ...server, database, max: 2 })
+  // A connection that has not closed yet is ended with the database.
+  pool.on('error', () => {})
+  return {
+    pool,
+    async drop() {
+      await pool.end()
+      await administer(server, `drop database ${database} with (force)`)
     },
   }
 }

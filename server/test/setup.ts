@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { takeCaught } from './wall/watch.ts'
 
 let errors: MockInstance<typeof console.error>
 
@@ -8,6 +9,8 @@ beforeEach(() => {
 
 // Whatever complains on the console while a test runs is a failure of that test.
 afterEach(() => {
+  // So is a statement that could have reached another account's rows.
+  expect(takeCaught()).toEqual([])
   expect(errors.mock.calls).toEqual([])
   errors.mockRestore()
 })

@@ -19,8 +19,8 @@ export async function openAccount(port: number, dataDirectory: string): Promise<
   const client = new pg.Client({ host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE })
   await client.connect()
   const { rows } = await client.query(
-    'select id, current_stage from properties where broker_id = $1 order by random()',
-    [largestBroker.id],
+    'select id, current_stage from properties where account_id = $1 order by random()',
+    [largestBroker.account],
   )
   await client.end()
   return {

@@ -5,12 +5,14 @@ import { hashPassword } from '@soleira/server/features/auth/passwords'
 export const volume = { brokers: 20, properties: 100_000, largest: 10_000 }
 
 /** The broker with the most properties, whose account is measured. */
-export const largestBroker = { id: 1, email: 'corretor.1@exemplo.com.br', password: 'varanda-verde-7' }
+export const largestBroker = { account: 1, email: 'corretor.1@exemplo.com.br', password: 'varanda-verde-7' }
 
+/** Users as rows; each has the account of their own number. */
 export async function makeBrokers() {
   const passwordHash = await hashPassword(largestBroker.password, 'known')
   return Array.from({ length: volume.brokers }, (_, index) => ({
     id: index + 1,
+    account_id: index + 1,
     email: `corretor.${index + 1}@exemplo.com.br`,
     password_hash: passwordHash,
     first_name: 'Helena',

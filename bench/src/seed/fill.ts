@@ -17,7 +17,13 @@ const twoYears = 2 * 365 * 86_400_000
  */
 export async function fill(client: pg.ClientBase, now = Date.now()): Promise<void> {
   const random = new Random(42)
-  await insertRows(client, 'users', await makeBrokers())
+  const people = await makeBrokers()
+  await insertRows(
+    client,
+    'accounts',
+    people.map(({ account_id: id }) => ({ id })),
+  )
+  await insertRows(client, 'users', people)
   const brokers = shuffledBrokers(random)
   const lastNumbers = new Map<number, number>()
   let lastOwner = 0
@@ -33,12 +39,12 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
     for (const [table, rows] of Object.entries(batch)) await insertRows(client, table, rows)
   }
   for (const [broker, last] of lastNumbers) {
-    await client.query('update users set last_sequence_number = $2, property_count = $2 where id = $1', [
+    await client.query('update accounts set last_sequence_number = $2, property_count = $2 where id = $1', [
       broker,
       last,
     ])
   }
-  for (const table of ['users', 'properties', 'owners']) {
+  for (const table of ['accounts', 'users', 'properties', 'owners']) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     )
@@ -86,7 +92,7 @@ class Batch {
     const updated = created + random.next() ** 3 * (now - created)
     this.properties.push({
       id,
-      broker_id: broker,
+      account_id: broker,
       sequence_number: number,
       type: input.type,
       street: input.street,
@@ -108,6 +114,7 @@ class Batch {
     })
     const owners = input.owners.map((person, position) => ({
       id: lastOwner + position + 1,
+      account_id: broker,
       property_id: id,
       position,
       full_name: person.fullName,
@@ -126,9 +133,10 @@ class Batch {
       ...owners.map((owner) => ({ category: 'RG_CNH', owner_id: owner.id })),
     ]
     for (const paper of papers) {
-      if (random.chance(0.4)) this.documents.push(makeDocument(id, paper, updated))
+      if (random.chance(0.4))
+        this.documents.push(makeDocument({ account_id: broker, property_id: id }, paper, updated))
     }
-    const who = { user_id: broker }
+    const who = { account_id: broker, user_id: broker }
     for (let to = 2; to <= stage; to++) {
       this.stage_moves.push({
         ...who,
@@ -140,6 +148,7 @@ class Batch {
     }
     for (const item of requested) {
       this.diligence_items.push({
+        account_id: broker,
         property_id: id,
         item,
         status: 'requested',
@@ -159,12 +168,12 @@ class Batch {
 
 /** A document's row. Its file is not there: nothing that is measured reads one. */
 function makeDocument(
-  property: number,
+  of: { account_id: number; property_id: number },
   paper: { category: string; owner_id: number | null },
   uploaded: number,
 ) {
   return {
-    property_id: property,
+    ...of,
     ...paper,
     file_name: 'digitalização.pdf',
     file_type: 'application/pdf',

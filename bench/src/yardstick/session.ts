@@ -7,9 +7,9 @@ export async function findBroker(pool: pg.Pool, cookie: string): Promise<number 
   if (!token) return null
   const { rows } = await pool.query({
     name: 'session',
-    text: `select user_id from sessions where token_hash = $1 and expires_at > now()
+    text: `select account_id from sessions where token_hash = $1 and expires_at > now()
            and last_used_at > now() - interval '7 days'`,
     values: [createHash('sha256').update(token).digest()],
   })
-  return rows[0]?.user_id ?? null
+  return rows[0]?.account_id ?? null
 }

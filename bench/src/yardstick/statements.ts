@@ -12,8 +12,9 @@ const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.compleme
   (select json_agg(json_build_object('id', o.id, 'fullName', o.full_name, 'cpf', o.cpf, 'phone', o.phone,
      'email', o.email, 'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
      'fatherName', o.father_name, 'motherName', o.mother_name) order by o.position)
-   from owners o where o.property_id = p.id) as owners,
-  array(select distinct coalesce(d.owner_id::text, d.category) from documents d where d.property_id = p.id) as filled,
+   from owners o where o.account_id = p.account_id and o.property_id = p.id) as owners,
+  array(select distinct coalesce(d.owner_id::text, d.category) from documents d
+    where d.account_id = p.account_id and d.property_id = p.id) as filled,
   p.items_completed, p.items_with_issues, p.items_underway`
 
 interface Page {
@@ -21,11 +22,12 @@ interface Page {
   properties: object[]
 }
 
+/** In the seeded database a broker's number is that of their account, too. */
 export async function list(pool: pg.Pool, broker: number, limit: number): Promise<Page> {
   const { rows } = await pool.query<Row & { total: number }>({
     name: 'list',
-    text: `select ${columns}, (select property_count from users where id = $1) as total
-           from properties p where broker_id = $1 order by updated_at desc, id desc limit $2`,
+    text: `select ${columns}, (select property_count from accounts where id = $1) as total
+           from properties p where account_id = $1 order by updated_at desc, id desc limit $2`,
     values: [broker, limit],
   })
   return { total: rows[0]?.total ?? 0, properties: rows.map(toJson) }
@@ -37,8 +39,8 @@ export async function search(pool: pg.Pool, broker: number, typed: string, limit
     text: `select ${columns}, f.total
            from (
              select id, count(*) over ()::int as total from properties
-             where broker_id = $1 and search_key like all ($2) order by updated_at desc, id desc limit $3
-           ) as f join properties p using (id)
+             where account_id = $1 and search_key like all ($2) order by updated_at desc, id desc limit $3
+           ) as f join properties p on p.account_id = $1 and p.id = f.id
            order by updated_at desc, id desc`,
     values: [broker, typed.split(' ').map((word) => `%${word}%`), limit],
   })
@@ -48,7 +50,7 @@ export async function search(pool: pg.Pool, broker: number, typed: string, limit
 export async function fullList(pool: pg.Pool, broker: number): Promise<Page> {
   const { rows } = await pool.query<Row>({
     name: 'full list',
-    text: `select ${columns} from properties p where broker_id = $1 order by updated_at desc, id desc`,
+    text: `select ${columns} from properties p where account_id = $1 order by updated_at desc, id desc`,
     values: [broker],
   })
   return { total: rows.length, properties: rows.map(toJson) }
@@ -61,8 +63,8 @@ export async function readProperty(
 ): Promise<object | undefined> {
   const { rows } = await pool.query<Row>({
     name: 'read',
-    text: `select ${columns} from properties p where id = $1 and broker_id = $2`,
-    values: [id, broker],
+    text: `select ${columns} from properties p where account_id = $1 and id = $2`,
+    values: [broker, id],
   })
   return rows[0] && toJson(rows[0])
 }
@@ -71,14 +73,14 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
   const id = await inTransaction(pool, async (client) => {
     const counter = await client.query({
       name: 'number',
-      text: `update users set last_sequence_number = last_sequence_number + 1, property_count = property_count + 1
+      text: `update accounts set last_sequence_number = last_sequence_number + 1, property_count = property_count + 1
              where id = $1 returning last_sequence_number`,
       values: [broker],
     })
     const sequenceNumber: number = counter.rows[0].last_sequence_number
     const created = await client.query({
       name: 'create',
-      text: `insert into properties (broker_id, sequence_number, type, street, number, complement, neighborhood, city,
+      text: `insert into properties (account_id, sequence_number, type, street, number, complement, neighborhood, city,
                state, cep, value, registration_number, municipal_registration, search_key)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
       values: [
@@ -101,13 +103,13 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
     const { id } = created.rows[0]
     await client.query({
       name: 'owners',
-      text: `insert into owners (property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status,
+      text: `insert into owners (account_id, property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status,
                father_name, mother_name)
-             select $1, row_number() over () - 1, "fullName", cpf, phone, email, "birthDate", rg, "maritalStatus",
+             select $1, $2, row_number() over () - 1, "fullName", cpf, phone, email, "birthDate", rg, "maritalStatus",
                "fatherName", "motherName"
-             from json_to_recordset($2) as o("fullName" text, cpf text, phone text, email text, "birthDate" date,
+             from json_to_recordset($3) as o("fullName" text, cpf text, phone text, email text, "birthDate" date,
                rg text, "maritalStatus" text, "fatherName" text, "motherName" text)`,
-      values: [id, JSON.stringify(input.owners)],
+      values: [broker, id, JSON.stringify(input.owners)],
     })
     await client.query({ ...recordEvent, values: [broker, 'created', id] })
     await tell(client, broker, propertyCreated({ ...input, id, sequenceNumber }))
@@ -121,19 +123,19 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
     const found = await client.query({
       name: 'lock',
       text: `select id, sequence_number as "sequenceNumber", type, street, number, current_stage as "currentStage"
-             from properties where id = $1 and broker_id = $2 for update`,
+             from properties where account_id = $2 and id = $1 for update`,
       values: [id, broker],
     })
     await client.query({
       name: 'move',
       text: `update properties set current_stage = $3, version = version + 1, updated_at = now()
-             where id = $1 and broker_id = $2`,
+             where account_id = $2 and id = $1`,
       values: [id, broker, stage],
     })
     const [property] = found.rows
     const moved = await client.query({
       name: 'record move',
-      text: `insert into stage_moves (property_id, user_id, from_stage, to_stage) values ($1, $2, $3, $4)
+      text: `insert into stage_moves (account_id, property_id, user_id, from_stage, to_stage) values ($2, $1, $2, $3, $4)
              returning id`,
       values: [id, broker, property.currentStage, stage],
     })
@@ -145,15 +147,15 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
 
 const recordEvent = {
   name: 'record event',
-  text: `insert into events (user_id, action, entity, entity_id) values ($1, $2, 'property', $3)`,
+  text: `insert into events (account_id, user_id, action, entity, entity_id) values ($1, $1, $2, 'property', $3)`,
 }
 
 async function tell(client: pg.PoolClient, broker: number, notice: Notice): Promise<void> {
   const { key, type, category, title, message, actionUrl } = notice
   await client.query({
     name: 'tell',
-    text: `insert into notifications (user_id, key, type, category, title, message, action_url)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict (user_id, key) do nothing`,
+    text: `insert into notifications (account_id, user_id, key, type, category, title, message, action_url)
+           values ($1, $1, $2, $3, $4, $5, $6, $7) on conflict (account_id, user_id, key) do nothing`,
     values: [broker, key, type, category, title, message, actionUrl],
   })
 }

@@ -1,3 +1,4 @@
+import type { Logger } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -7,9 +8,21 @@ import * as tables from './tables/index.ts'
 /** The database, or a transaction on it: what every query and command takes first. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof tables>
 
+declare const brand: unique symbol
+
+/**
+ * The database as the product itself sees it, all accounts at once: for what happens before an account is known, like a
+ * sign-in, and for what looks after all of them. No `Db`: what is an account's own takes that and its scope.
+ */
+export type SystemDb = Omit<Db, 'transaction'> & {
+  readonly [brand]: 'system'
+  transaction<T>(body: (system: SystemDb) => Promise<T>): Promise<T>
+}
+
 export interface Connection {
   pool: pg.Pool
   db: Db
+  system: SystemDb
   close(): Promise<void>
 }
 
@@ -18,10 +31,10 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
- * Opens the pool. Times out instead of hanging: 5 s to connect, 15 s a statement, 5 s a lock,
+ * Opens the pool, and both ways to look through it; `logger` sees every statement of the ordinary one. Times out instead of hanging: 5 s to connect, 15 s a statement, 5 s a lock,
  * 30 s idle inside a transaction (T32, F13, F29).
  */
-export function connect(config: pg.PoolConfig, onError: (error: Error) => void): Connection {
+export function connect(config: pg.PoolConfig, onError: (error: Error) => void, logger?: Logger): Connection {
   const pool = new pg.Pool({
     // With those of the queues and of the streams nine: ten processes fit a server that takes a hundred.
     max: 6,
@@ -39,9 +52,12 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void):
     client.on('error', onError)
     closeWhenUnanswered(client)
   })
-  const db = drizzle({ client: pool, schema: tables, casing: 'snake_case' })
-  followCommits(db)
-  return { pool, db, close: () => pool.end() }
+  const open = (logger?: Logger) => {
+    const db: Db = drizzle({ client: pool, schema: tables, casing: 'snake_case', ...(logger && { logger }) })
+    followCommits(db)
+    return db
+  }
+  return { pool, db: open(logger), system: open() as unknown as SystemDb, close: () => pool.end() }
 }
 
 /**

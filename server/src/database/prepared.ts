@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Db } from './client.ts'
+import type { Db, SystemDb } from './client.ts'
 
 /**
  * A statement that runs on nearly every request: put together once per database and, since it carries a name,
  * parsed and planned once per connection. Its changing values are `sql.placeholder`s.
  */
-export function prepared<T>(prepare: (db: Db) => T): (db: Db) => T {
-  const statements = new WeakMap<Db, T>()
+export function prepared<T, D extends Db | SystemDb = Db>(prepare: (db: D) => T): (db: D) => T {
+  const statements = new WeakMap<D, T>()
   return (db) => {
     const known = statements.get(db)
     if (known) return known

@@ -1,8 +1,8 @@
 import type { Storage } from '../adapters/storage/storage.ts'
 import type { Db } from '../database/client.ts'
 import { unavailability } from '../database/failure.ts'
-import type { BrokerId } from '../http/broker.ts'
 import { once, type Retry } from '../http/idempotency.ts'
+import type { UserScope } from '../scope.ts'
 
 /**
  * Runs the transaction that gives stored files their row. When there is no such row in the end, because it was
@@ -33,7 +33,7 @@ export async function commitFiles<T>(
  */
 export async function commitFilesOnce(
   { db, storage }: { db: Db; storage: Storage },
-  broker: BrokerId,
+  scope: UserScope,
   retry: Retry | null,
   keys: string[],
   insert: (db: Db) => Promise<number>,
@@ -41,7 +41,7 @@ export async function commitFilesOnce(
   const commit = () =>
     db.transaction(async (db) => {
       let isNew = false
-      const id = await once(db, broker, retry, () => {
+      const id = await once(db, scope, retry, () => {
         isNew = true
         return insert(db)
       })

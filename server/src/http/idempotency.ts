@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../database/client.ts'
+import type { Db, SystemDb } from '../database/client.ts'
 import { idempotencyKeys } from '../database/tables/index.ts'
+import { ofUser } from '../database/wall.ts'
 import { AppError } from '../errors.ts'
-import type { BrokerId } from './broker.ts'
+import { by, type UserScope } from '../scope.ts'
 
 /** What tells a repeated request from a new one: the client's key and what the request contains. */
 export interface Retry {
@@ -29,16 +30,16 @@ export function retryOf(request: FastifyRequest, content: unknown): Retry | null
  */
 export async function once(
   db: Db,
-  broker: BrokerId,
+  scope: UserScope,
   retry: Retry | null,
   create: () => Promise<number>,
 ): Promise<number> {
   if (!retry) return create()
   const { key, fingerprint } = retry
-  const mine = and(eq(idempotencyKeys.userId, broker), eq(idempotencyKeys.key, key))
+  const mine = and(ofUser(idempotencyKeys, scope), eq(idempotencyKeys.key, key))
   const claimed = await db
     .insert(idempotencyKeys)
-    .values({ userId: broker, key, fingerprint })
+    .values({ ...by(scope), key, fingerprint })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
   if (!claimed.length) {
@@ -52,6 +53,6 @@ export async function once(
 }
 
 /** Keys are remembered for a day. */
-export async function forgetOldKeys(db: Db): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
+export async function forgetOldKeys(system: SystemDb): Promise<void> {
+  await system.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))
 }

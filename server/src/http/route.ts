@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@soleira/dom
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, invalid } from '../errors.ts'
-import type { BrokerId } from './broker.ts'
+import type { SessionActor, UserScope } from '../scope.ts'
 
 // Rules that have no words of their own speak the product's language, to programs too (decisions §9).
 z.config(z.locales.pt())
@@ -11,8 +11,8 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** The broker of the session. */
-  broker: E['access'] extends 'broker' ? BrokerId : null
+  /** Whose data, and who acts: the session's. */
+  scope: E['access'] extends 'broker' ? UserScope<SessionActor> : null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -23,9 +23,7 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the session on endpoints that need one, null elsewhere. */
-    broker: BrokerId | null
-    /** The id of the session itself, under the same condition. */
-    sessionId: number | null
+    scope: UserScope<SessionActor> | null
   }
   interface FastifyInstance {
     /** Every endpoint that has been given a handler. */
@@ -55,7 +53,7 @@ export function serve<const E extends Endpoint>(
         params: parseParams(endpoint, request),
         query: parseQuery(endpoint, request),
         body: endpoint.bodyType === 'multipart' ? undefined : parse(endpoint.body, request.body),
-        broker: request.broker,
+        scope: request.scope,
         request,
         reply,
       } as Call<E>

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Waiter } from '../adapters/turns.ts'
-import type { BrokerId } from './broker.ts'
+import { jobScope } from '../scope.ts'
 import { waiterOf } from './waiter.ts'
 
 const silence = 30_000
@@ -13,7 +13,7 @@ const longest = 95_000
 const app = () => {
   const app = fastify({ connectionTimeout: silence })
   app.post('/', (request, reply) => {
-    waiters.push(waiterOf(7 as BrokerId, reply, { longest }))
+    waiters.push(waiterOf(jobScope({ accountId: 7, userId: 1 }), reply, { longest }))
     timeouts.push(request.socket.timeout)
     return work.promise
   })

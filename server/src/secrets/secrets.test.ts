@@ -186,7 +186,10 @@ describe('the key of a database', () => {
     )
     const client = await signIn(server)
     const { id } = (await client.call(readCurrentUser, {})).body
-    await server.pool.query("insert into two_step (user_id, secret) values ($1, 'JBSWY3DPEHPK3PXP')", [id])
+    await server.pool.query(
+      "insert into two_step (account_id, user_id, secret) select account_id, id, 'JBSWY3DPEHPK3PXP' from users where id = $1",
+      [id],
+    )
     await server.pool.query(`insert into product_keys values ('one', '{"private":"um segredo"}')`)
     const secrets = await openSecrets(server.pool, keysInFile(file()))
     expect(secrets.hadClear).toBe(true)

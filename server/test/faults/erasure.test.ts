@@ -161,7 +161,7 @@ it('leaves nothing of an erased account in any file: pages, indexes, samples, lo
     // In earnest a week lies between; a letter that is being written now would come after its folder was cleared.
     await until(async () => (await waiting(database)) === 0, 60_000)
     await database.query(
-      `update users set delete_after = now() - interval '1 minute' where delete_after is not null`,
+      `update accounts set delete_after = now() - interval '1 minute' where delete_after is not null`,
     )
     // Nobody has done anything for an hour, so that the moment is quiet.
     await database.query(`update sessions set last_used_at = now() - interval '1 hour'`)

@@ -13,34 +13,35 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from './auth.ts'
+import { userOf } from './auth.ts'
 import { bytea, isEncrypted, moment } from './columns.ts'
 
-const owner = () =>
-  integer()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
-
 /** What a broker chose (part 2 §3, §9). No row: everything as it is by default. */
-export const userSettings = pgTable('user_settings', {
-  userId: owner().primaryKey(),
-  emailNotifications: boolean().notNull().default(true),
-  pushNotifications: boolean().notNull().default(true),
-  smsNotifications: boolean().notNull().default(false),
-  marketingEmails: boolean().notNull().default(false),
-  weeklyReports: boolean().notNull().default(true),
-  reminderDeadlines: boolean().notNull().default(true),
-  publicProfile: boolean().notNull().default(false),
-  usageAnalytics: boolean().notNull().default(false),
-  timezone: text().$type<TimeZone>().notNull().default(officialTimeZone),
-})
+export const userSettings = pgTable(
+  'user_settings',
+  {
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
+    emailNotifications: boolean().notNull().default(true),
+    pushNotifications: boolean().notNull().default(true),
+    smsNotifications: boolean().notNull().default(false),
+    marketingEmails: boolean().notNull().default(false),
+    weeklyReports: boolean().notNull().default(true),
+    reminderDeadlines: boolean().notNull().default(true),
+    publicProfile: boolean().notNull().default(false),
+    usageAnalytics: boolean().notNull().default(false),
+    timezone: text().$type<TimeZone>().notNull().default(officialTimeZone),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.userId] }), userOf('user_settings', table)],
+)
 
 /** One-way keys sent by mail: only their SHA-256 is here, each is used once (T11). */
 export const mailTokens = pgTable(
   'mail_tokens',
   {
     tokenHash: bytea().primaryKey(),
-    userId: owner(),
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
     purpose: text().$type<'reset' | 'email'>().notNull(),
     /** The new address, for a change of e-mail. */
     email: text(),
@@ -48,7 +49,8 @@ export const mailTokens = pgTable(
     createdAt: moment(),
   },
   (table) => [
-    index('mail_tokens_user').on(table.userId, table.purpose),
+    userOf('mail_tokens', table),
+    index('mail_tokens_of_user').on(table.accountId, table.userId, table.purpose),
     index('mail_tokens_expires_at').on(table.expiresAt),
     check('mail_tokens_hash_length', sql`length(${table.tokenHash}) = 32`),
   ],
@@ -58,35 +60,52 @@ export const mailTokens = pgTable(
 export const twoStep = pgTable(
   'two_step',
   {
-    userId: owner().primaryKey(),
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
     secret: text().notNull(),
     confirmedAt: timestamp({ withTimezone: true }),
     /** The last half minute whose code was taken: none is taken twice. */
     lastCounter: bigint({ mode: 'number' }).notNull().default(0),
   },
-  (table) => [check('two_step_secret_encrypted', isEncrypted(table.secret))],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId] }),
+    userOf('two_step', table),
+    check('two_step_secret_encrypted', isEncrypted(table.secret)),
+  ],
 )
 
 /** Codes for when the authenticator is lost; only hashes, each is used once and then gone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { userId: owner(), codeHash: bytea().notNull() },
-  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+  { accountId: integer().notNull(), userId: integer().notNull(), codeHash: bytea().notNull() },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId, table.codeHash] }),
+    userOf('recovery_codes', table),
+  ],
 )
 
 /** Browsers that have signed in before, by the hash of the mark they carry. */
 export const knownDevices = pgTable(
   'known_devices',
-  { userId: owner(), markHash: bytea().notNull(), lastSeenAt: moment() },
-  (table) => [primaryKey({ columns: [table.userId, table.markHash] })],
+  {
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
+    markHash: bytea().notNull(),
+    lastSeenAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId, table.markHash] }),
+    userOf('known_devices', table),
+  ],
 )
 
 /** A copy of everything that an account holds, as one file. */
 export const dataExports = pgTable(
   'data_exports',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: owner(),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
     status: text().$type<ExportStatus>().notNull().default('preparing'),
     failure: text().$type<ExportFailure>(),
     /** How many stored files go into it, and how many are in it by now. */
@@ -99,7 +118,11 @@ export const dataExports = pgTable(
     createdAt: moment(),
     expiresAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index('data_exports_user').on(table.userId, table.createdAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    userOf('data_exports', table),
+    index('data_exports_of_user').on(table.accountId, table.userId, table.createdAt),
+  ],
 )
 
 /** Keys that the product made for itself at its first start, the same for all of its processes. */

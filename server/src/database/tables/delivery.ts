@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from './auth.ts'
+import { userOf } from './auth.ts'
 
 /**
  * What left the product for a person, each under its key once: the letter of a notice, the report of a week. Whoever
@@ -8,13 +8,15 @@ import { users } from './auth.ts'
 export const deliveries = pgTable(
   'deliveries',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
     /** 'mail:notice:12', 'mail:weekly:2026-11-16' */
     key: text().notNull(),
     heldUntil: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId, table.key] }),
+    userOf('deliveries', table),
+  ],
 )

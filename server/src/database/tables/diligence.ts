@@ -2,11 +2,21 @@ import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import type { ItemAction, ItemStatus } from '@soleira/domain/diligence/item'
 import type { CertificateResult } from '@soleira/domain/diligence/result'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from './auth.ts'
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { userOf } from './auth.ts'
 import { moment } from './columns.ts'
 import { documents } from './document.ts'
-import { properties } from './property.ts'
+import { propertyOf } from './property.ts'
 
 /**
  * Items of a property's checklist that somebody has touched; one without a row is pending. A later issue can
@@ -15,15 +25,14 @@ import { properties } from './property.ts'
 export const diligenceItems = pgTable(
   'diligence_items',
   {
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    accountId: integer().notNull(),
+    propertyId: integer().notNull(),
     item: text().$type<ChecklistItemId>().notNull(),
     status: text().$type<ItemStatus>().notNull(),
     version: integer().notNull().default(1),
     requestedAt: timestamp({ withTimezone: true }),
     completedAt: timestamp({ withTimezone: true }),
-    documentId: integer().references(() => documents.id, { onDelete: 'cascade' }),
+    documentId: integer(),
     number: text(),
     issuedOn: date(),
     validUntil: date(),
@@ -32,10 +41,16 @@ export const diligenceItems = pgTable(
     resolvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.propertyId, table.item] }),
+    primaryKey({ columns: [table.accountId, table.propertyId, table.item] }),
+    propertyOf('diligence_items', table),
+    foreignKey({
+      name: 'diligence_items_certificate',
+      columns: [table.accountId, table.documentId],
+      foreignColumns: [documents.accountId, documents.id],
+    }).onDelete('cascade'),
     index('diligence_items_expiry').on(table.validUntil),
     // A document that goes takes its item along: without this, thousands would each read the whole table.
-    index('diligence_items_document').on(table.documentId),
+    index('diligence_items_of_document').on(table.accountId, table.documentId),
     check(
       'diligence_items_completed_has_document',
       sql`(${table.status} = 'completed') = (${table.documentId} is not null)`,
@@ -47,17 +62,19 @@ export const diligenceItems = pgTable(
 export const diligenceChanges = pgTable(
   'diligence_changes',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    propertyId: integer().notNull(),
     item: text().$type<ChecklistItemId>().notNull(),
     action: text().$type<ItemAction>().notNull(),
     note: text(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer().notNull(),
     changedAt: moment(),
   },
-  (table) => [index('diligence_changes_property').on(table.propertyId, table.changedAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    propertyOf('diligence_changes', table),
+    userOf('diligence_changes', table),
+    index('diligence_changes_of_property').on(table.accountId, table.propertyId, table.changedAt),
+  ],
 )

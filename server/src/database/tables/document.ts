@@ -1,9 +1,9 @@
 import type { PropertyCategory } from '@soleira/domain/document/category'
 import type { DocumentType } from '@soleira/domain/document/file'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
-import { owners, properties } from './property.ts'
+import { owners, propertyOf } from './property.ts'
 
 /**
  * Documents of a property; an RG/CNH belongs to an owner, all others to the property (decisions §2). A CERTIDAO is
@@ -12,10 +12,9 @@ import { owners, properties } from './property.ts'
 export const documents = pgTable(
   'documents',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    propertyId: integer().notNull(),
     ownerId: integer(),
     category: text().$type<PropertyCategory | 'RG_CNH' | 'CERTIDAO'>().notNull(),
     fileName: text().notNull(),
@@ -26,11 +25,13 @@ export const documents = pgTable(
     uploadedAt: moment(),
   },
   (table) => [
-    index('documents_property').on(table.propertyId),
+    primaryKey({ columns: [table.accountId, table.id] }),
+    propertyOf('documents', table),
+    index('documents_of_property').on(table.accountId, table.propertyId),
     foreignKey({
       name: 'documents_owner',
-      columns: [table.propertyId, table.ownerId],
-      foreignColumns: [owners.propertyId, owners.id],
+      columns: [table.accountId, table.propertyId, table.ownerId],
+      foreignColumns: [owners.accountId, owners.propertyId, owners.id],
     }).onDelete('cascade'),
     check(
       'documents_owner_of_identity',

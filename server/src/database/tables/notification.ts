@@ -1,17 +1,16 @@
 import type { NoticeCategory, NoticeType } from '@soleira/domain/notification/notice'
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import { sessions, users } from './auth.ts'
+import { foreignKey, index, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { sessions, userOf } from './auth.ts'
 import { moment } from './columns.ts'
 
 /** What a broker is told, once: a second telling of the same happening under its key changes nothing (F17). */
 export const notifications = pgTable(
   'notifications',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
     key: text().notNull(),
     type: text().$type<NoticeType>().notNull(),
     category: text().$type<NoticeCategory>().notNull(),
@@ -25,9 +24,11 @@ export const notifications = pgTable(
     pushedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    unique('notifications_once').on(table.userId, table.key),
-    index('notifications_latest').on(table.userId, table.createdAt, table.id),
-    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    primaryKey({ columns: [table.accountId, table.id] }),
+    userOf('notifications', table),
+    unique('notifications_once').on(table.accountId, table.userId, table.key),
+    index('notifications_latest').on(table.accountId, table.userId, table.createdAt, table.id),
+    index('notifications_unread').on(table.accountId, table.userId).where(sql`${table.readAt} is null`),
     index('notifications_here').on(table.id).where(sql`${table.leftAt} is null`),
   ],
 )
@@ -36,17 +37,24 @@ export const notifications = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sessionId: integer()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
+    sessionId: integer().notNull(),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: moment(),
   },
-  (table) => [index('push_subscriptions_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    userOf('push_subscriptions', table),
+    foreignKey({
+      name: 'push_subscriptions_session',
+      columns: [table.accountId, table.sessionId],
+      foreignColumns: [sessions.accountId, sessions.id],
+    }).onDelete('cascade'),
+    index('push_subscriptions_of_user').on(table.accountId, table.userId),
+    index('push_subscriptions_of_session').on(table.accountId, table.sessionId),
+  ],
 )

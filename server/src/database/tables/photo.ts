@@ -1,15 +1,14 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
-import { properties } from './property.ts'
+import { propertyOf } from './property.ts'
 
 /** Photos of a property in their order, each with its thumbnail; both files are in storage. */
 export const photos = pgTable(
   'photos',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    propertyId: integer().notNull(),
     position: integer().notNull(),
     fileName: text().notNull(),
     fileType: text().notNull(),
@@ -23,5 +22,9 @@ export const photos = pgTable(
     thumbnailKey: uuid().notNull().unique(),
     addedAt: moment(),
   },
-  (table) => [index('photos_property').on(table.propertyId, table.position)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    propertyOf('photos', table),
+    index('photos_of_property').on(table.accountId, table.propertyId, table.position),
+  ],
 )

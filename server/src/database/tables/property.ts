@@ -5,18 +5,21 @@ import type { StateCode } from '@soleira/domain/property/state'
 import type { PropertyType } from '@soleira/domain/property/type'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   date,
+  foreignKey,
   index,
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { users } from './auth.ts'
+import { accounts, userOf } from './auth.ts'
 import { moment } from './columns.ts'
 
 /**
@@ -27,10 +30,10 @@ import { moment } from './columns.ts'
 export const properties = pgTable(
   'properties',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    brokerId: integer()
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     sequenceNumber: integer().notNull(),
     type: text().$type<PropertyType>().notNull(),
     street: text().notNull(),
@@ -55,9 +58,10 @@ export const properties = pgTable(
     updatedAt: moment(),
   },
   (table) => [
-    unique('properties_sequence').on(table.brokerId, table.sequenceNumber),
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('properties_sequence').on(table.accountId, table.sequenceNumber),
     index('properties_portfolio').on(
-      table.brokerId,
+      table.accountId,
       table.updatedAt,
       table.id,
       table.currentStage,
@@ -70,9 +74,9 @@ export const properties = pgTable(
       table.itemsExpireOn,
       table.searchKey,
     ),
-    index('properties_value').on(table.brokerId, table.value, table.id),
+    index('properties_value').on(table.accountId, table.value, table.id),
     // The board and the diligence list show one stage at a time, the latest change first.
-    index('properties_stage').on(table.brokerId, table.currentStage, table.updatedAt, table.id),
+    index('properties_stage').on(table.accountId, table.currentStage, table.updatedAt, table.id),
     check(
       'properties_search_key_fits_index',
       sql`octet_length(${table.searchKey}) <= ${sql.raw(String(longestSearchKey))}`,
@@ -82,14 +86,26 @@ export const properties = pgTable(
   ],
 )
 
+interface OfProperty {
+  accountId: AnyPgColumn
+  propertyId: AnyPgColumn
+}
+
+/** The link to the property, in the same account. */
+export const propertyOf = (name: string, { accountId, propertyId }: OfProperty) =>
+  foreignKey({
+    name: `${name}_property`,
+    columns: [accountId, propertyId],
+    foreignColumns: [properties.accountId, properties.id],
+  }).onDelete('cascade')
+
 /** Owners are rows with identity: their papers follow them whatever their position (decisions §2). */
 export const owners = pgTable(
   'owners',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    propertyId: integer().notNull(),
     position: smallint().notNull(),
     fullName: text().notNull(),
     cpf: text().notNull(),
@@ -102,10 +118,10 @@ export const owners = pgTable(
     motherName: text(),
   },
   (table) => [
-    index('owners_property').on(table.propertyId, table.position),
-    unique('owners_cpf').on(table.propertyId, table.cpf),
+    propertyOf('owners', table),
+    unique('owners_cpf').on(table.accountId, table.propertyId, table.cpf),
     // A document names its owner and its property together, so that they can never disagree.
-    unique('owners_of_property').on(table.propertyId, table.id),
+    primaryKey({ columns: [table.accountId, table.propertyId, table.id] }),
   ],
 )
 
@@ -113,51 +129,56 @@ export const owners = pgTable(
 export const stageMoves = pgTable(
   'stage_moves',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    propertyId: integer()
-      .notNull()
-      .references(() => properties.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    propertyId: integer().notNull(),
+    userId: integer().notNull(),
     fromStage: smallint().$type<Stage>().notNull(),
     toStage: smallint().$type<Stage>().notNull(),
     reason: text(),
     movedAt: moment(),
   },
-  (table) => [index('stage_moves_property').on(table.propertyId, table.movedAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    propertyOf('stage_moves', table),
+    userOf('stage_moves', table),
+    index('stage_moves_of_property').on(table.accountId, table.propertyId, table.movedAt),
+  ],
 )
 
 /** What happened, ids only: notifications and the activity log follow from it. */
 export const events = pgTable(
   'events',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
     action: text().$type<'created' | 'updated' | 'deleted' | 'moved'>().notNull(),
     entity: text().$type<Exclude<Activity['entity'], 'contract'>>().notNull(),
     entityId: integer().notNull(),
     happenedAt: moment(),
   },
-  (table) => [index('events_user').on(table.userId, table.happenedAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    userOf('events', table),
+    index('events_of_user').on(table.accountId, table.userId, table.happenedAt),
+  ],
 )
 
 /** Requests that were carried out under a key: a retry finds what the first one made (T26). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: integer().notNull(),
+    userId: integer().notNull(),
     key: text().notNull(),
     fingerprint: text().notNull(),
     resourceId: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    unique('idempotency_key').on(table.userId, table.key),
+    primaryKey({ columns: [table.accountId, table.userId, table.key] }),
+    userOf('idempotency_keys', table),
     index('idempotency_age').on(table.createdAt),
   ],
 )

@@ -3,8 +3,19 @@ import type { Nature } from '@soleira/domain/risk/nature'
 import type { PartialAnswers } from '@soleira/domain/risk/question'
 import type { RiskReport } from '@soleira/domain/risk/report'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from './auth.ts'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './auth.ts'
 import { bytea, moment } from './columns.ts'
 import { properties } from './property.ts'
 
@@ -12,11 +23,11 @@ import { properties } from './property.ts'
 export const analyses = pgTable(
   'analyses',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    brokerId: integer()
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    propertyId: integer().references(() => properties.id, { onDelete: 'set null' }),
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    propertyId: integer(),
     status: text().$type<'draft' | 'running' | 'finished'>().notNull().default('draft'),
     nature: text().$type<Nature>(),
     answers: jsonb().$type<PartialAnswers>().notNull().default({}),
@@ -31,8 +42,15 @@ export const analyses = pgTable(
     finishedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('analyses_recent').on(table.brokerId, table.updatedAt.desc(), table.id.desc()),
-    index('analyses_property').on(table.propertyId),
+    primaryKey({ columns: [table.accountId, table.id] }),
+    // Only the property goes from the row: `set null (property_id)`, which the migration adds by hand.
+    foreignKey({
+      name: 'analyses_of_property',
+      columns: [table.accountId, table.propertyId],
+      foreignColumns: [properties.accountId, properties.id],
+    }).onDelete('set null'),
+    index('analyses_recent').on(table.accountId, table.updatedAt.desc(), table.id.desc()),
+    index('analyses_property').on(table.accountId, table.propertyId),
     check(
       'analyses_finished_has_report',
       sql`(${table.status} = 'finished') = (${table.report} is not null)`,
@@ -44,10 +62,9 @@ export const analyses = pgTable(
 export const analysisDocuments = pgTable(
   'analysis_documents',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    analysisId: integer()
-      .notNull()
-      .references(() => analyses.id, { onDelete: 'cascade' }),
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    analysisId: integer().notNull(),
     category: text().$type<RiskCategory>().notNull(),
     fileName: text().notNull(),
     fileType: text().notNull(),
@@ -56,5 +73,13 @@ export const analysisDocuments = pgTable(
     storageKey: uuid().notNull().unique(),
     uploadedAt: moment(),
   },
-  (table) => [index('analysis_documents_analysis').on(table.analysisId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: 'analysis_documents_of_analysis',
+      columns: [table.accountId, table.analysisId],
+      foreignColumns: [analyses.accountId, analyses.id],
+    }).onDelete('cascade'),
+    index('analysis_documents_analysis').on(table.accountId, table.analysisId),
+  ],
 )

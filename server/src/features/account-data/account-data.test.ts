@@ -8,7 +8,7 @@ import { addPhoto } from '@soleira/domain/photo/contract'
 import * as profile from '@soleira/domain/profile/contract'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeRegistration, password } from '../../../test/factories/people.ts'
@@ -18,6 +18,7 @@ import { samplePng } from '../../../test/sample-files.ts'
 import { storedFiles } from '../../../test/stored-files.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
+import { by } from '../../scope.ts'
 import { deleteDueAccounts } from './delete-accounts.ts'
 import { tidyExports } from './exports.ts'
 import { exportMaker, exportQueue } from './make-export.ts'
@@ -142,7 +143,7 @@ describe('a copy of the data', () => {
     await server.pool.query('update data_exports set expires_at = now() where id = $1', [second.id])
     await broker.refused(contract.downloadExport, { params: { id: second.id } }, 404)
     expect(await latest()).toBeNull()
-    await tidyExports(server.db, server.jobs)
+    await tidyExports(server.system, server.jobs)
     await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before), 10_000)
   })
 
@@ -151,8 +152,9 @@ describe('a copy of the data', () => {
     const { id } = await exported()
     // As a process leaves it that dies between storing the file and noting it.
     await server.pool.query("update data_exports set status = 'preparing' where id = $1", [id])
-    await server.jobs.send(server.db, exportQueue, { exportId: id })
-    await server.jobs.send(server.db, exportQueue, { exportId: id })
+    const job = { ...by(await scopeOf(server, registration.email)), exportId: id }
+    await server.jobs.send(server.db, exportQueue, job)
+    await server.jobs.send(server.db, exportQueue, job)
     await vi.waitFor(async () => expect((await latest())?.status).toBe('ready'), 15_000)
     await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before + 1), 10_000)
     expect((await broker.send(contract.downloadExport, { params: { id } })).status).toBe(200)
@@ -161,7 +163,7 @@ describe('a copy of the data', () => {
   it('is given up when its row is gone: nobody waits for it any more', async () => {
     await furnish(broker, 'largada-3f')
     const { rows } = await server.pool.query(
-      'insert into data_exports (user_id) select id from users where email = $1 returning id',
+      'insert into data_exports (account_id, user_id) select account_id, id from users where email = $1 returning id',
       [registration.email],
     )
     const exportId = rows[0].id as number
@@ -177,7 +179,9 @@ describe('a copy of the data', () => {
     }
     const before = await storedFiles(server)
     const { signal } = new AbortController()
-    await exportMaker({ ...server, storage: watched }).work([{ data: { exportId }, signal } as never])
+    await exportMaker({ ...server, storage: watched }).work([
+      { data: { ...by(await scopeOf(server, registration.email)), exportId }, signal } as never,
+    ])
     expect(read).toHaveLength(1)
     expect(await storedFiles(server)).toEqual(before)
   })
@@ -217,12 +221,13 @@ const remove = (client = broker) =>
 const deleteDue = () =>
   deleteDueAccounts({
     db: server.db,
+    system: server.system,
     jobs: server.jobs,
     holdings: server.holdings,
   })
 const graceOver = () =>
   server.pool.query(
-    "update users set delete_after = now() - interval '1 minute' where delete_after is not null",
+    "update accounts set delete_after = now() - interval '1 minute' where delete_after is not null",
   )
 
 async function letters(): Promise<string[]> {
@@ -313,10 +318,10 @@ describe('the deletion of an account', () => {
     const { rows } = await server.pool.query<{ name: string; cascades: boolean }>(
       `select column_name.attrelid::regclass::text as name, exists (
          select from pg_constraint c where c.conrelid = column_name.attrelid and c.contype = 'f'
-           and c.confrelid = 'users'::regclass and c.confdeltype = 'c' and column_name.attnum = any (c.conkey)
+           and c.confdeltype = 'c' and column_name.attnum = any (c.conkey)
        ) as cascades
        from pg_attribute column_name join pg_class t on t.oid = column_name.attrelid and t.relkind = 'r'
-       where t.relnamespace = 'public'::regnamespace and column_name.attname in ('user_id', 'broker_id')`,
+       where t.relnamespace = 'public'::regnamespace and column_name.attname = 'account_id'`,
     )
     expect(rows.length).toBeGreaterThan(12)
     expect(rows.filter(({ cascades }) => !cascades)).toEqual([])

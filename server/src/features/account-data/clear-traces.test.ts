@@ -18,10 +18,7 @@ const hour = 3_600_000
 /** Ten in the morning in Brasília, when people work. */
 const morning = new Date('2026-11-23T13:00:00Z')
 const clear = (hoursAgo: number) =>
-  clearErased(
-    { db: server.db, jobs: server.jobs, clearTraces, log: server.app.log },
-    new Date(Date.now() - hoursAgo * hour),
-  )
+  clearErased({ ...server, clearTraces, log: server.app.log }, new Date(Date.now() - hoursAgo * hour))
 
 it('waits for a quiet moment: nobody there, or the night, or a day over', async () => {
   await signIn(server)

@@ -1,12 +1,12 @@
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { gt, sql } from 'drizzle-orm'
 import { NotNow } from '../../database/clear-traces.ts'
-import type { Db } from '../../database/client.ts'
+import type { SystemDb } from '../../database/client.ts'
 import { sessions } from '../../database/tables/index.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 
-type Deps = Pick<Parts, 'db' | 'jobs' | 'clearTraces' | 'log'>
+type Deps = Pick<Parts, 'system' | 'jobs' | 'clearTraces' | 'log'>
 
 /** An account was erased at this moment (ISO 8601). It is tried every five minutes, until the moment is quiet. */
 export const clearQueue: Queue<{ erasedAt: string }> = {
@@ -38,19 +38,19 @@ export function traceClearer(deps: Deps): Worker {
 }
 
 /** Throws NotNow while the product is in use, for a day at the most. */
-export async function clearErased({ db, jobs, clearTraces, log }: Deps, erasedAt: Date): Promise<void> {
+export async function clearErased({ system, jobs, clearTraces, log }: Deps, erasedAt: Date): Promise<void> {
   const hours = (Date.now() - erasedAt.getTime()) / 3_600_000
-  if (hours < longest && !(await isQuiet(db))) throw new NotNow('the product is in use')
+  if (hours < longest && !(await isQuiet(system))) throw new NotNow('the product is in use')
   await jobs.forgetFinished()
   const remaining = await clearTraces()
   log.info({ remaining }, 'erased accounts cleared from the files of the database')
 }
 
-async function isQuiet(db: Db): Promise<boolean> {
+async function isQuiet(system: SystemDb): Promise<boolean> {
   const hour = Number(
     new Date().toLocaleString('en-GB', { hour: 'numeric', hour12: false, timeZone: officialTimeZone }),
   )
   if (hour >= night.from && hour < night.to) return true
   const used = gt(sessions.lastUsedAt, sql`now() - make_interval(mins => ${rest})`)
-  return (await db.$count(sessions, used)) === 0
+  return (await system.$count(sessions, used)) === 0
 }

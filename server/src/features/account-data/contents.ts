@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
+import { isSelf } from '../../database/wall.ts'
 import type { Holdings, Keep } from '../../holdings.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import type { UserScope } from '../../scope.ts'
 
 /** A stored file, and where it lies in the ZIP. */
 export interface FileEntry {
@@ -23,16 +23,16 @@ export interface Contents {
 export function readContents(
   db: Db,
   holdings: readonly Holdings[],
-  account: BrokerId,
+  scope: UserScope,
 ): Promise<Contents | null> {
-  return db.transaction((db) => read(db, holdings, account), {
+  return db.transaction((db) => read(db, holdings, scope), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
 }
 
-async function read(db: Db, holdings: readonly Holdings[], account: BrokerId): Promise<Contents | null> {
-  if (!(await db.$count(users, eq(users.id, account)))) return null
+async function read(db: Db, holdings: readonly Holdings[], scope: UserScope): Promise<Contents | null> {
+  if (!(await db.$count(users, isSelf(scope)))) return null
   const files: FileEntry[] = []
   const keep: Keep = (path, at, { key, size, sha256 }) => {
     files.push({ path, at, file: { key, size, sha256 } })
@@ -41,7 +41,7 @@ async function read(db: Db, holdings: readonly Holdings[], account: BrokerId): P
   const documents: Record<string, unknown> = {}
   for (const { copy } of holdings) {
     if (!copy) continue
-    for (const [name, part] of Object.entries(await copy.read(db, account, keep))) {
+    for (const [name, part] of Object.entries(await copy.read(db, scope, keep))) {
       documents[name] = name in documents ? { ...Object(documents[name]), ...Object(part) } : part
     }
   }

@@ -1,12 +1,12 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { users } from '../../database/tables/index.ts'
+import { accounts } from '../../database/tables/index.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { type AccountId, accountOf } from '../../scope.ts'
 import { clearQueue } from './clear-traces.ts'
 
-type Deps = Pick<Parts, 'db' | 'jobs' | 'holdings'>
+type Deps = Pick<Parts, 'db' | 'system' | 'jobs' | 'holdings'>
 
 const queue: Queue<object> = { name: 'delete-accounts', options: { retryLimit: 3, expireInSeconds: 3_600 } }
 
@@ -17,27 +17,29 @@ export function accountDeleter(deps: Deps): Worker {
 
 /** Deletes every account that is due. One that cannot be deleted keeps none of the others; the job is tried again. */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
-  const due = await deps.db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, sql`now()`))
+  const due = await deps.system
+    .select({ accountId: accounts.id })
+    .from(accounts)
+    .where(lte(accounts.deleteAfter, sql`now()`))
   const failures: unknown[] = []
-  for (const { id } of due) await deleteAccount(deps, id).catch((error: unknown) => failures.push(error))
+  for (const row of due)
+    await deleteAccount(deps, accountOf(row)).catch((error: unknown) => failures.push(error))
   if (failures.length) throw failures[0]
 }
 
 /** Removes an account: all rows in one transaction, by the foreign keys, and with it the job for each file. */
-async function deleteAccount({ db, jobs, holdings }: Deps, id: number): Promise<void> {
+async function deleteAccount({ db, jobs, holdings }: Deps, account: AccountId): Promise<void> {
   await db.transaction(async (db) => {
     const [row] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.id, id), lte(users.deleteAfter, sql`now()`)))
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, account), lte(accounts.deleteAfter, sql`now()`)))
       .for('update')
     // Taken back in the last moment, or another process was quicker.
     if (!row) return
-    // For once not from a session: whoever asked for it proved to be the broker.
-    const account = row.id as BrokerId
     const files = await storageKeysOf(holdings, db, { account })
     await forgetAll(holdings, db, { account })
-    await db.delete(users).where(eq(users.id, account))
+    await db.delete(accounts).where(eq(accounts.id, account))
     await jobs.purgeFiles(db, files)
     await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
   })

@@ -1,34 +1,37 @@
 import { graceDays } from '@soleira/domain/account-data/deletion'
 import { longDayIn } from '@soleira/domain/format/moment'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
-import { users } from '../../database/tables/index.ts'
+import { accounts, users } from '../../database/tables/index.ts'
+import { isSelf } from '../../database/wall.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { jobScope, type Named, type UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 
 type Deps = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
 
-export const letterQueue: Queue<{ userId: number }> = { name: 'deletion-letter' }
+export const letterQueue: Queue<Named> = { name: 'deletion-letter' }
 
 /** Tells brokers by mail that the deletion of their account was asked for: it may not have been they. */
 export function deletionLetters(deps: Deps): Worker {
   return worker(letterQueue, async (jobs) => {
-    for (const { data } of jobs) await sendLetter(deps, data.userId)
+    for (const { data } of jobs) await sendLetter(deps, jobScope(data))
   })
 }
 
-async function sendLetter({ db, mailer, linkUrl }: Deps, userId: number): Promise<void> {
+async function sendLetter({ db, mailer, linkUrl }: Deps, scope: UserScope): Promise<void> {
   const [row] = await db
-    .select()
+    .select({ email: users.email, firstName: users.firstName, deleteAfter: accounts.deleteAfter })
     .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.deleteAfter)))
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(isSelf(scope))
   // Taken back, or carried out, before the letter left.
   if (!row?.deleteAfter) return
-  const { timezone } = await readSettings(db, userId)
+  const { timezone } = await readSettings(db, scope)
   const letter = composeLetter({
     to: row.email,
-    account: userId,
+    account: scope.account,
     subject: 'Sua conta será excluída',
     greeting: `Olá, ${row.firstName}.`,
     paragraphs: [

@@ -1,56 +1,57 @@
 import { graceDays } from '@soleira/domain/account-data/deletion'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { events, sessions, users } from '../../database/tables/index.ts'
+import { accounts, events } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
+import { by, type UserScope } from '../../scope.ts'
 import type { Proof } from '../auth/proof.ts'
+import { endOtherSessions } from '../auth/sessions.ts'
 import { letterQueue } from './deletion-letter.ts'
 
 /**
- * Sets the day on which the account goes, ends every session but the one named, and has a letter say so. Asked for
+ * Sets the day on which the account goes, ends every session but the one that acts, and has a letter say so. Asked for
  * again, the first day stays. Answers the moment.
  */
 export function askDeletion(
   db: Db,
-  broker: BrokerId,
-  { session, jobs, proof }: { session: number; jobs: Jobs; proof: Proof },
+  scope: UserScope,
+  { jobs, proof }: { jobs: Jobs; proof: Proof },
 ): Promise<Date> {
   return db.transaction(async (db) => {
     await proof(db)
     const [row] = await db
-      .select({ deleteAfter: users.deleteAfter })
-      .from(users)
-      .where(eq(users.id, broker))
+      .select({ deleteAfter: accounts.deleteAfter })
+      .from(accounts)
+      .where(eq(accounts.id, scope.account))
       .for('update')
     if (!row) throw new AppError('unauthenticated')
     if (row.deleteAfter) return row.deleteAfter
     const [asked] = await db
-      .update(users)
+      .update(accounts)
       .set({ deleteAfter: sql`now() + make_interval(days => ${graceDays})` })
-      .where(eq(users.id, broker))
-      .returning({ deleteAfter: users.deleteAfter })
-    await db.delete(sessions).where(and(eq(sessions.userId, broker), ne(sessions.id, session)))
+      .where(eq(accounts.id, scope.account))
+      .returning({ deleteAfter: accounts.deleteAfter })
+    await endOtherSessions(db, scope)
     await db
       .insert(events)
-      .values({ userId: broker, action: 'created', entity: 'deletion', entityId: broker })
-    await jobs.send(db, letterQueue, { userId: broker })
+      .values({ ...by(scope), action: 'created', entity: 'deletion', entityId: scope.actor.user })
+    await jobs.send(db, letterQueue, by(scope))
     return asked?.deleteAfter as Date
   })
 }
 
 /** Takes the deletion back. */
-export async function undoDeletion(db: Db, broker: BrokerId): Promise<void> {
+export async function undoDeletion(db: Db, scope: UserScope): Promise<void> {
   await db.transaction(async (db) => {
     const undone = await db
-      .update(users)
+      .update(accounts)
       .set({ deleteAfter: null })
-      .where(and(eq(users.id, broker), isNotNull(users.deleteAfter)))
-      .returning({ id: users.id })
+      .where(and(eq(accounts.id, scope.account), isNotNull(accounts.deleteAfter)))
+      .returning({ id: accounts.id })
     if (!undone.length) return
     await db
       .insert(events)
-      .values({ userId: broker, action: 'deleted', entity: 'deletion', entityId: broker })
+      .values({ ...by(scope), action: 'deleted', entity: 'deletion', entityId: scope.actor.user })
   })
 }

@@ -1,10 +1,11 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
+import type { Db, SystemDb } from '../../database/client.ts'
 import { dataExports, events } from '../../database/tables/index.ts'
+import { ofUser } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { by, type UserScope } from '../../scope.ts'
 import type { Proof } from '../auth/proof.ts'
 import { exportQueue } from './make-export.ts'
 import type { ExportRow } from './queries.ts'
@@ -12,7 +13,7 @@ import type { ExportRow } from './queries.ts'
 /** Begins an export; the one before goes with its file. Throws conflict while one is being prepared. */
 export function startExport(
   db: Db,
-  broker: BrokerId,
+  scope: UserScope,
   { jobs, proof }: { jobs: Jobs; proof: Proof },
 ): Promise<ExportRow> {
   return db.transaction(async (db) => {
@@ -20,35 +21,35 @@ export function startExport(
     await proof(db)
     const earlier = await db
       .delete(dataExports)
-      .where(eq(dataExports.userId, broker))
+      .where(ofUser(dataExports, scope))
       .returning({ status: dataExports.status, key: dataExports.storageKey })
     if (earlier.some(({ status }) => status === 'preparing')) {
       throw new AppError('conflict', { message: 'Uma exportação já está sendo preparada.' })
     }
     await jobs.purgeFiles(db, keysOf(earlier))
-    const [row] = await db.insert(dataExports).values({ userId: broker }).returning()
+    const [row] = await db.insert(dataExports).values(by(scope)).returning()
     await db.insert(events).values({
-      userId: broker,
+      ...by(scope),
       action: 'created',
       entity: 'data_copy',
       entityId: (row as ExportRow).id,
     })
-    await jobs.send(db, exportQueue, { exportId: (row as ExportRow).id })
+    await jobs.send(db, exportQueue, { ...by(scope), exportId: (row as ExportRow).id })
     return row as ExportRow
   })
 }
 
 /** Every hour: expired exports go. */
-export function exportTidier({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Worker {
-  return worker({ name: 'tidy-exports', options: { retryLimit: 2 } }, () => tidyExports(db, jobs), {
+export function exportTidier({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
+  return worker({ name: 'tidy-exports', options: { retryLimit: 2 } }, () => tidyExports(system, jobs), {
     schedule: '41 * * * *',
   })
 }
 
 /** Removes what has expired, rows and files; what has been in the making for hours will not be made any more. */
-export function tidyExports(db: Db, jobs: Jobs): Promise<void> {
-  return db.transaction(async (db) => {
-    const gone = await db
+export function tidyExports(system: SystemDb, jobs: Jobs): Promise<void> {
+  return system.transaction(async (system) => {
+    const gone = await system
       .delete(dataExports)
       .where(
         or(
@@ -57,8 +58,8 @@ export function tidyExports(db: Db, jobs: Jobs): Promise<void> {
         ),
       )
       .returning({ key: dataExports.storageKey })
-    await jobs.purgeFiles(db, keysOf(gone))
-    await db
+    await jobs.purgeFiles(system, keysOf(gone))
+    await system
       .update(dataExports)
       .set({ status: 'failed', failure: 'unexpected' })
       .where(

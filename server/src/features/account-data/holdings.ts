@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { dataExports } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { type Holdings, leftOut } from '../../holdings.ts'
 
 /** The copies themselves. */
@@ -10,7 +10,7 @@ export const accountDataHoldings: Holdings = {
     const rows = await db
       .select({ key: dataExports.storageKey })
       .from(dataExports)
-      .where(eq(dataExports.userId, account))
+      .where(inAccount(dataExports, { account }))
     return rows.flatMap(({ key }) => key ?? [])
   },
 }

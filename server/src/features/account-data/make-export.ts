@@ -7,9 +7,10 @@ import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.
 import type { Db } from '../../database/client.ts'
 import { unavailability } from '../../database/failure.ts'
 import { dataExports } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { ofUser } from '../../database/wall.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { jobScope, type Named, type UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 import { type Contents, readContents } from './contents.ts'
 import { readmeText } from './readme.ts'
@@ -18,7 +19,7 @@ import { writeZip } from './write-zip.ts'
 type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'notify' | 'holdings'>
 
 /** A process that dies stops its heartbeat; another begins the export anew within half a minute. */
-export const exportQueue: Queue<{ exportId: number }> = {
+export const exportQueue: Queue<Named & { exportId: number }> = {
   name: 'make-export',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200, heartbeatSeconds: 10 },
 }
@@ -31,7 +32,7 @@ export function exportMaker(deps: Deps): Worker {
   return worker(
     exportQueue,
     async ([job]) => {
-      if (job) await makeExport(deps, job.data.exportId, job.signal)
+      if (job) await makeExport(deps, jobScope(job.data), job.data.exportId, job.signal)
     },
     { options: { pollingIntervalSeconds: 1 } },
   )
@@ -39,17 +40,22 @@ export function exportMaker(deps: Deps): Worker {
 
 interface Try {
   exportId: number
-  broker: BrokerId
+  scope: UserScope
   /** The file that this very try makes: no other try writes it, and the row has known of it since before it existed. */
   key: string
 }
 
 /** The job of an export. Storage that fails ends it, with a word why; a database that is away has it tried again. */
-async function makeExport(deps: Deps, exportId: number, signal: AbortSignal): Promise<void> {
-  const current = await begin(deps, exportId)
+async function makeExport(
+  deps: Deps,
+  scope: UserScope,
+  exportId: number,
+  signal: AbortSignal,
+): Promise<void> {
+  const current = await begin(deps, scope, exportId)
   if (!current) return
   try {
-    const contents = await readContents(deps.db, deps.holdings, current.broker)
+    const contents = await readContents(deps.db, deps.holdings, current.scope)
     if (contents) await keepExport(deps, current, contents, signal)
   } catch (error) {
     if (signal.aborted || (!(error instanceof StorageFailure) && unavailability(error))) throw error
@@ -61,27 +67,29 @@ async function makeExport(deps: Deps, exportId: number, signal: AbortSignal): Pr
 }
 
 /** Takes an export up; what an earlier try may have left goes. Null when there is nothing to do any more. */
-function begin({ db, jobs }: Deps, exportId: number): Promise<Try | null> {
+function begin({ db, jobs }: Deps, scope: UserScope, exportId: number): Promise<Try | null> {
   return db.transaction(async (db) => {
     const [row] = await db
       .select()
       .from(dataExports)
-      .where(and(eq(dataExports.id, exportId), eq(dataExports.status, 'preparing')))
+      .where(and(thisExport(scope, exportId), eq(dataExports.status, 'preparing')))
       .for('update')
     if (!row) return null
     await jobs.purgeFiles(db, row.storageKey ? [row.storageKey] : [])
     const key = randomUUID()
-    await db.update(dataExports).set({ storageKey: key, filesDone: 0 }).where(eq(dataExports.id, exportId))
-    return { exportId, broker: row.userId as BrokerId, key }
+    await db.update(dataExports).set({ storageKey: key, filesDone: 0 }).where(thisExport(scope, exportId))
+    return { exportId, scope, key }
   })
 }
 
-const ofTry = ({ exportId, key }: Try) =>
-  and(eq(dataExports.id, exportId), eq(dataExports.storageKey, key), eq(dataExports.status, 'preparing'))
+const thisExport = (scope: UserScope, id: number) => and(ofUser(dataExports, scope), eq(dataExports.id, id))
+
+const ofTry = ({ scope, exportId, key }: Try) =>
+  and(thisExport(scope, exportId), eq(dataExports.storageKey, key), eq(dataExports.status, 'preparing'))
 
 async function keepExport(deps: Deps, current: Try, contents: Contents, signal: AbortSignal): Promise<void> {
   const { db, storage } = deps
-  const { timezone } = await readSettings(db, current.broker)
+  const { timezone } = await readSettings(db, current.scope)
   await db.update(dataExports).set({ filesTotal: contents.files.length }).where(ofTry(current))
   const { output, written } = writeZip({
     contents,
@@ -127,7 +135,7 @@ async function finish({ db, storage, notify }: Deps, current: Try, file: StoredF
       })
       .where(ofTry(current))
       .returning({ id: dataExports.id })
-    if (rows.length) await notify(db, current.broker, exportReadyNotice(current.exportId))
+    if (rows.length) await notify(db, current.scope, exportReadyNotice(current.exportId))
     return rows.length > 0
   })
   if (!isKept) await storage.remove(file.key)

@@ -3,8 +3,9 @@ import { exportFileName } from '@soleira/domain/account-data/export'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { dataExports } from '../../database/tables/index.ts'
+import { ofUser } from '../../database/wall.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
@@ -22,31 +23,31 @@ export function presentExport(row: ExportRow): AccountExport {
 const isThere = or(isNull(dataExports.expiresAt), sql`${dataExports.expiresAt} > now()`)
 
 /** The broker's latest export that has not expired, or null. */
-export async function latestExport(db: Db, broker: BrokerId): Promise<ExportRow | null> {
+export async function latestExport(db: Db, scope: UserScope): Promise<ExportRow | null> {
   const [row] = await db
     .select()
     .from(dataExports)
-    .where(and(eq(dataExports.userId, broker), isThere))
+    .where(and(ofUser(dataExports, scope), isThere))
     .orderBy(desc(dataExports.id))
     .limit(1)
   return row ?? null
 }
 
 /** The file of an export of the broker's that is ready and has not expired, or null. */
-export async function findExportFile(db: Db, broker: BrokerId, id: number): Promise<DeliveredFile | null> {
+export async function findExportFile(db: Db, scope: UserScope, id: number): Promise<DeliveredFile | null> {
   const [row] = await db
     .select()
     .from(dataExports)
     .where(
       and(
+        ofUser(dataExports, scope),
         eq(dataExports.id, id),
-        eq(dataExports.userId, broker),
         eq(dataExports.status, 'ready'),
         sql`${dataExports.expiresAt} > now()`,
       ),
     )
   if (!row || row.storageKey === null || row.fileSize === null || row.sha256 === null) return null
-  const { timezone } = await readSettings(db, broker)
+  const { timezone } = await readSettings(db, scope)
   // The Swedish way of writing a day is that of file names: 2026-12-31.
   const day = row.createdAt.toLocaleDateString('sv-SE', { timeZone: timezone })
   return {

@@ -16,31 +16,30 @@ import { findExportFile, latestExport, presentExport } from './queries.ts'
 export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, storage, jobs } = parts
 
-  serve(app, contract.startExport, async ({ broker, body, request }) => {
-    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
-    return presentExport(await startExport(db, broker, { jobs, proof }))
+  serve(app, contract.startExport, async ({ scope, body, request }) => {
+    const proof = await provePassword(parts, { scope, request }, body.currentPassword)
+    return presentExport(await startExport(db, scope, { jobs, proof }))
   })
 
-  serve(app, contract.readExports, async ({ broker }) => {
-    const row = await latestExport(db, broker)
+  serve(app, contract.readExports, async ({ scope }) => {
+    const row = await latestExport(db, scope)
     return { latest: row && presentExport(row) }
   })
 
-  serve(app, contract.downloadExport, async ({ broker, params, request, reply }) => {
-    const file = await findExportFile(db, broker, params.id)
+  serve(app, contract.downloadExport, async ({ scope, params, request, reply }) => {
+    const file = await findExportFile(db, scope, params.id)
     if (!file) throw new AppError('not_found')
     return deliver(storage, file, 'attachment', request, reply)
   })
 
-  serve(app, contract.askDeletion, async ({ broker, body, request }) => {
-    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
-    const session = request.sessionId ?? 0
-    const deleteAfter = await askDeletion(db, broker, { session, jobs, proof })
+  serve(app, contract.askDeletion, async ({ scope, body, request }) => {
+    const proof = await provePassword(parts, { scope, request }, body.currentPassword)
+    const deleteAfter = await askDeletion(db, scope, { jobs, proof })
     return { deleteAfter: deleteAfter.toISOString() }
   })
 
-  serve(app, contract.undoDeletion, async ({ broker }) => {
-    await undoDeletion(db, broker)
+  serve(app, contract.undoDeletion, async ({ scope }) => {
+    await undoDeletion(db, scope)
     return undefined
   })
 }

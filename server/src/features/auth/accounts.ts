@@ -2,19 +2,25 @@ import type { loginInput, registrationInput, User } from '@soleira/domain/auth/c
 import { emailKey } from '@soleira/domain/format/email'
 import { officialTimeZone, type TimeZone } from '@soleira/domain/format/time-zone'
 import { viewAvatar } from '@soleira/domain/profile/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db } from '../../database/client.ts'
+import type { Db, SystemDb } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
-import { userSettings, users } from '../../database/tables/index.ts'
+import { one } from '../../database/one.ts'
+import { accounts, userSettings, users } from '../../database/tables/index.ts'
+import { isSelf, ofUser } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import type { Parts } from '../../parts.ts'
+import { provedScope, type UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 import type { Asker } from './hash-queue.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { type Proof, proofOf } from './proof.ts'
 
-type Row = typeof users.$inferSelect
+type Row = typeof users.$inferSelect & Pick<typeof accounts.$inferSelect, 'deleteAfter'>
+
+/** A user's row, and what of their account shows with it. */
+const userRow = { ...getTableColumns(users), deleteAfter: accounts.deleteAfter }
 
 /** What of an account becomes public to its own broker. */
 export function presentUser(row: Row, timezone: TimeZone): User {
@@ -31,15 +37,23 @@ const taken: Record<string, { field: string; message: string }> = {
 }
 
 /** Creates an account. Throws conflict on the field whose value another account has (decisions §8). */
-export async function createAccount(db: Db, input: z.output<typeof registrationInput>): Promise<User> {
-  const { password, ...account } = input
+export async function createAccount(
+  system: SystemDb,
+  input: z.output<typeof registrationInput>,
+): Promise<User> {
+  const { password, ...person } = input
   const passwordHash = await hashPassword(password, 'stranger')
   try {
-    const [row] = await db
-      .insert(users)
-      .values({ ...account, passwordHash })
-      .returning()
-    return presentUser(row as Row, officialTimeZone)
+    return await system.transaction(async (system) => {
+      const { id: accountId, deleteAfter } = one(await system.insert(accounts).values({}).returning())
+      const row = one(
+        await system
+          .insert(users)
+          .values({ ...person, accountId, passwordHash })
+          .returning(),
+      )
+      return presentUser({ ...row, deleteAfter }, officialTimeZone)
+    })
   } catch (error) {
     throw takenRefusal(error)
   }
@@ -53,28 +67,37 @@ export function takenRefusal(error: unknown): unknown {
     : error
 }
 
-/** The account whose e-mail and password these are. Throws invalid_credentials, alike in text and time for both causes. */
-export async function authenticate(
-  db: Db,
-  { email, password }: Pick<z.output<typeof loginInput>, 'email' | 'password'>,
-  asker: Asker,
-): Promise<{ user: User; proof: Proof }> {
-  const refusal = () => new AppError('invalid_credentials')
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.email})`, emailKey(email)))
-  if (!(await checkPassword(row?.passwordHash, password, asker)) || !row) throw refusal()
-  const user = presentUser(row, (await readSettings(db, row.id)).timezone)
-  return { user, proof: proofOf(row, refusal) }
+export interface Authenticated {
+  user: User
+  scope: UserScope
+  proof: Proof
 }
 
-export async function readUser(db: Db, broker: BrokerId): Promise<User> {
-  const [found] = await db
-    .select({ row: users, timezone: userSettings.timezone })
+/** The user whose e-mail and password these are. Throws invalid_credentials, alike in text and time for both causes. */
+export async function authenticate(
+  { db, system }: Pick<Parts, 'db' | 'system'>,
+  { email, password }: Pick<z.output<typeof loginInput>, 'email' | 'password'>,
+  asker: Asker,
+): Promise<Authenticated> {
+  const refusal = () => new AppError('invalid_credentials')
+  const [row] = await system
+    .select(userRow)
     .from(users)
-    .leftJoin(userSettings, eq(userSettings.userId, users.id))
-    .where(eq(users.id, broker))
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(eq(sql`lower(${users.email})`, emailKey(email)))
+  if (!(await checkPassword(row?.passwordHash, password, asker)) || !row) throw refusal()
+  const scope = provedScope({ accountId: row.accountId, userId: row.id })
+  const user = presentUser(row, (await readSettings(db, scope)).timezone)
+  return { user, scope, proof: proofOf(scope, row, refusal) }
+}
+
+export async function readUser(db: Db, scope: UserScope): Promise<User> {
+  const [found] = await db
+    .select({ row: userRow, timezone: userSettings.timezone })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .leftJoin(userSettings, ofUser(userSettings, scope))
+    .where(isSelf(scope))
   if (!found) throw new AppError('unauthenticated')
   return presentUser(found.row, found.timezone ?? officialTimeZone)
 }

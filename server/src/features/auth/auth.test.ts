@@ -79,12 +79,18 @@ describe('registration', () => {
     const planted = {
       ...registration,
       id: 1,
+      accountId: 1,
       lastSequenceNumber: 77,
       passwordHash: 'x',
       avatarUrl: 'https://e.vil',
     }
     await visitor().call(register, { body: planted })
-    const { rows } = await server.pool.query('select * from users where email = $1', [registration.email])
+    const { rows } = await server.pool.query(
+      'select u.*, a.last_sequence_number from users u join accounts a on a.id = u.account_id where email = $1',
+      [registration.email],
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0].account_id).not.toBe(1)
     expect(rows[0]).toMatchObject({ last_sequence_number: 0, avatar_key: null })
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$/)
   })
@@ -148,7 +154,7 @@ describe('a session', () => {
     ['after 7 days without use', "last_used_at = now() - interval '7 days 1 second'"],
   ])('ends %s', async (_, change) => {
     const client = await signIn(server)
-    await server.db.execute(sql.raw(`update sessions set ${change}`))
+    await server.system.execute(sql.raw(`update sessions set ${change}`))
     await client.refused(readCurrentUser, {}, 401)
   })
 
@@ -168,7 +174,7 @@ describe('a session', () => {
 
   it('is kept alive by use', async () => {
     const client = await signIn(server)
-    await server.db.execute(sql`update sessions set last_used_at = now() - interval '6 days'`)
+    await server.system.execute(sql`update sessions set last_used_at = now() - interval '6 days'`)
     await client.call(readCurrentUser, {})
     const { rows } = await server.pool.query(
       "select 1 from sessions where last_used_at > now() - interval '1 minute'",

@@ -8,7 +8,7 @@ import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { makeAuthenticator } from '../../../test/authenticator.ts'
-import { signIn } from '../../../test/broker.ts'
+import { scopeOf, signIn } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { makeRegistration, password } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -49,8 +49,7 @@ async function sessionsOf(id: number): Promise<number[]> {
 async function keyOf({ id }: Broker, purpose: 'reset' | 'email'): Promise<string> {
   const token = makeToken()
   const { email } = makeRegistration()
-  await keepKey(server.db, {
-    userId: id,
+  await keepKey(server.db, await scopeOf(server, id), {
     purpose,
     tokenHash: hashOf(token),
     ...(purpose === 'email' && { email }),

@@ -1,7 +1,9 @@
 import { emailKey } from '@soleira/domain/format/email'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
+import type { Db, SystemDb } from '../../database/client.ts'
 import { knownDevices, users } from '../../database/tables/index.ts'
+import { ofUser, sameAccount } from '../../database/wall.ts'
+import { by, type UserScope } from '../../scope.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 /** A browser that has not signed in for so many days counts as unknown again. */
@@ -15,11 +17,15 @@ interface Met {
 }
 
 /** Whether a browser that carries this mark has signed in to the account of the e-mail before. */
-export async function isKnownDevice(db: Db, email: string, carried: string | undefined): Promise<boolean> {
-  const rows = await db
+export async function isKnownDevice(
+  system: SystemDb,
+  email: string,
+  carried: string | undefined,
+): Promise<boolean> {
+  const rows = await system
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
-    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .innerJoin(users, and(sameAccount(users, knownDevices), eq(users.id, knownDevices.userId)))
     // Asked without a mark too: whether there is an account shows in no time.
     .where(
       and(
@@ -34,23 +40,26 @@ export async function isKnownDevice(db: Db, email: string, carried: string | und
  * Notes from which browser an account signs in, by a random mark that the browser carries and that says nothing about
  * it; only the mark's hash is kept. The first browser of an account is no surprise.
  */
-export async function meetDevice(db: Db, userId: number, carried: string | undefined): Promise<Met> {
+export async function meetDevice(db: Db, scope: UserScope, carried: string | undefined): Promise<Met> {
   const mark = carried && /^[\w-]{43}$/.test(carried) ? carried : makeToken()
   const markHash = hashOf(mark)
   const seenAgain = await db
     .update(knownDevices)
     .set({ lastSeenAt: sql`now()` })
-    .where(and(eq(knownDevices.userId, userId), eq(knownDevices.markHash, markHash)))
+    .where(and(ofUser(knownDevices, scope), eq(knownDevices.markHash, markHash)))
     .returning({ userId: knownDevices.userId })
   if (seenAgain.length) return { mark, isUnknown: false }
-  const others = await db.$count(knownDevices, eq(knownDevices.userId, userId))
-  await db.insert(knownDevices).values({ userId, markHash }).onConflictDoNothing()
+  const others = await db.$count(knownDevices, ofUser(knownDevices, scope))
+  await db
+    .insert(knownDevices)
+    .values({ ...by(scope), markHash })
+    .onConflictDoNothing()
   return { mark, isUnknown: others > 0 }
 }
 
 /** Browsers that have not been seen for so long leave the table. */
-export async function forgetOldDevices(db: Db): Promise<void> {
-  await db
+export async function forgetOldDevices(system: SystemDb): Promise<void> {
+  await system
     .delete(knownDevices)
     .where(lt(knownDevices.lastSeenAt, sql`now() - make_interval(days => ${deviceDays})`))
 }

@@ -4,18 +4,19 @@ import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
 import type { Db } from '../../database/client.ts'
 import { events, mailTokens, users } from '../../database/tables/index.ts'
+import { isSelf, ofUser } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
-import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { by, jobScope, type Named, type UserScope } from '../../scope.ts'
 import { takenRefusal } from './accounts.ts'
 import { endKey, endKeys, keepKey, liveKey, liveKeyOf } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
-import { lockAccount, type Proof } from './proof.ts'
+import { lockUser, type Proof } from './proof.ts'
 import { endOtherSessions } from './sessions.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
-const confirmationQueue: Queue<{ userId: number }> = { name: 'email-letter', options: { retryLimit: 10 } }
+const confirmationQueue: Queue<Named> = { name: 'email-letter', options: { retryLimit: 10 } }
 
 const lasts = sql`make_interval(hours => ${emailChangeHours})`
 
@@ -24,40 +25,39 @@ const lasts = sql`make_interval(hours => ${emailChangeHours})`
  * that of the password.
  */
 export async function requestEmailChange(
-  db: Db,
-  jobs: Jobs,
-  broker: BrokerId,
+  { db, system, jobs }: Pick<Parts, 'db' | 'system' | 'jobs'>,
+  scope: UserScope,
   { email, proof }: { email: string; proof: Proof },
 ): Promise<void> {
-  const [holder] = await db
+  const [holder] = await system
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, emailKey(email)))
-  if (holder?.id === broker) throw invalid({ email: 'Este já é o seu e-mail' })
+  if (holder?.id === scope.actor.user) throw invalid({ email: 'Este já é o seu e-mail' })
   if (holder) throw new AppError('conflict', { message: taken, fields: { email: taken } })
   await db.transaction(async (db) => {
     await proof(db)
     // The hash of a key that nobody has: the job that writes the letter puts that of its own in its place.
-    await keepKey(db, { userId: broker, purpose: 'email', tokenHash: hashOf(makeToken()), email, lasts })
-    await jobs.send(db, confirmationQueue, { userId: broker })
-    await jobs.send(db, noteQueue, { userId: broker, note: 'email_change' })
+    await keepKey(db, scope, { purpose: 'email', tokenHash: hashOf(makeToken()), email, lasts })
+    await jobs.send(db, confirmationQueue, by(scope))
+    await jobs.send(db, noteQueue, { ...by(scope), note: 'email_change' })
   })
 }
 
 const taken = 'E-mail já cadastrado'
 
 /** The address that waits for its confirmation, or null. */
-export async function pendingEmailChange(db: Db, broker: BrokerId): Promise<EmailChange | null> {
+export async function pendingEmailChange(db: Db, scope: UserScope): Promise<EmailChange | null> {
   const [wish] = await db
     .select({ email: mailTokens.email, expiresAt: mailTokens.expiresAt })
     .from(mailTokens)
-    .where(liveKeyOf(broker, 'email'))
+    .where(liveKeyOf(scope, 'email'))
   return wish?.email ? { email: wish.email, expiresAt: wish.expiresAt.toISOString() } : null
 }
 
 /** Takes the wish back; a letter that has left opens nothing any more, one that has not stays unwritten. */
-export async function cancelEmailChange(db: Db, broker: BrokerId): Promise<void> {
-  await endKey(db, broker, 'email')
+export async function cancelEmailChange(db: Db, scope: UserScope): Promise<void> {
+  await endKey(db, scope, 'email')
 }
 
 type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
@@ -67,24 +67,24 @@ export function confirmationSender(sender: Sender): Worker {
   return worker(
     confirmationQueue,
     async ([job]) => {
-      if (job) await sendConfirmation(sender, job.data.userId)
+      if (job) await sendConfirmation(sender, jobScope(job.data))
     },
     { options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
   )
 }
 
-async function sendConfirmation({ db, mailer, linkUrl }: Sender, userId: number): Promise<void> {
+async function sendConfirmation({ db, mailer, linkUrl }: Sender, scope: UserScope): Promise<void> {
   const token = makeToken()
   const [wish] = await db
     .update(mailTokens)
     .set({ tokenHash: hashOf(token) })
-    .where(liveKeyOf(userId, 'email'))
+    .where(liveKeyOf(scope, 'email'))
     .returning({ email: mailTokens.email })
   if (!wish?.email) return
   await mailer.send(
     composeLetter({
       to: wish.email,
-      account: userId,
+      account: scope.account,
       subject: 'Confirme seu novo e-mail',
       greeting: 'Olá.',
       paragraphs: [
@@ -99,26 +99,24 @@ async function sendConfirmation({ db, mailer, linkUrl }: Sender, userId: number)
 
 /**
  * Makes the confirmed address the broker's own. The key alone is not enough, it must be the same account's: a letter to
- * a mistyped address gives a stranger nothing. Every session but the one named ends. Throws link_spent, or conflict when another account took the address.
+ * a mistyped address gives a stranger nothing. Every session but the one that acts ends. Throws link_spent, or conflict when another account took the address.
  */
-export async function confirmEmail(
-  db: Db,
-  broker: BrokerId,
-  { token, session }: { token: string; session: number },
-): Promise<void> {
+export async function confirmEmail(db: Db, scope: UserScope, token: string): Promise<void> {
   try {
     await db.transaction(async (db) => {
-      await lockAccount(db, broker)
+      await lockUser(db, scope)
       const [wish] = await db
         .delete(mailTokens)
-        .where(and(liveKey(hashOf(token), 'email'), eq(mailTokens.userId, broker)))
+        .where(and(liveKey(hashOf(token), 'email'), ofUser(mailTokens, scope)))
         .returning({ email: mailTokens.email })
       if (!wish?.email) throw new AppError('link_spent')
-      await db.update(users).set({ email: wish.email, updatedAt: sql`now()` }).where(eq(users.id, broker))
-      await endOtherSessions(db, broker, session)
+      await db.update(users).set({ email: wish.email, updatedAt: sql`now()` }).where(isSelf(scope))
+      await endOtherSessions(db, scope)
       // Letters that went to the old address open nothing any more.
-      await endKeys(db, broker)
-      await db.insert(events).values({ userId: broker, action: 'updated', entity: 'email', entityId: broker })
+      await endKeys(db, scope)
+      await db
+        .insert(events)
+        .values({ ...by(scope), action: 'updated', entity: 'email', entityId: scope.actor.user })
     })
   } catch (error) {
     throw takenRefusal(error)

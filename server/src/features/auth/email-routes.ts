@@ -8,27 +8,27 @@ import { provePassword } from './in-session.ts'
 
 /** Another e-mail for an account. */
 export function emailRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, jobs, guard } = parts
+  const { db, guard } = parts
 
-  serve(app, contract.requestEmailChange, async ({ broker, body, request }) => {
-    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
-    await guard.beforeClaim(broker, request.ip)
+  serve(app, contract.requestEmailChange, async ({ scope, body, request }) => {
+    const proof = await provePassword(parts, { scope, request }, body.currentPassword)
+    await guard.beforeClaim(scope, request.ip)
     await guard.beforeLetter(body.email, request.ip)
-    await requestEmailChange(db, jobs, broker, { email: body.email, proof })
+    await requestEmailChange(parts, scope, { email: body.email, proof })
     return { email: body.email }
   })
 
-  serve(app, contract.readEmailChange, async ({ broker }) => ({
-    pending: await pendingEmailChange(db, broker),
+  serve(app, contract.readEmailChange, async ({ scope }) => ({
+    pending: await pendingEmailChange(db, scope),
   }))
 
-  serve(app, contract.cancelEmailChange, async ({ broker }) => {
-    await cancelEmailChange(db, broker)
+  serve(app, contract.cancelEmailChange, async ({ scope }) => {
+    await cancelEmailChange(db, scope)
     return undefined
   })
 
-  serve(app, contract.confirmEmail, async ({ broker, body, request }) => {
-    await confirmEmail(db, broker, { token: body.token, session: request.sessionId ?? 0 })
-    return readUser(db, broker)
+  serve(app, contract.confirmEmail, async ({ scope, body }) => {
+    await confirmEmail(db, scope, body.token)
+    return readUser(db, scope)
   })
 }

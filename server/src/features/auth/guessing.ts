@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { emailKey } from '@soleira/domain/format/email'
 import type pg from 'pg'
 import { AppError } from '../../errors.ts'
+import type { Scope, UserScope } from '../../scope.ts'
 import { floodLimit, growingLimit, type Limit, limit } from './limits.ts'
 import { networkOf } from './network.ts'
 
@@ -33,9 +34,9 @@ export interface Guard {
   /** Counts a key from a letter that is about to be tried. */
   beforeLetterKey(ip: string): Promise<void>
   /** Counts an e-mail or CPF that a broker wants to have: the answer tells whether another account has it. */
-  beforeClaim(broker: number, ip: string): Promise<void>
-  /** Counts a question that is about to be put to the AI service for a broker. */
-  beforeAnalysis(broker: number): Promise<void>
+  beforeClaim(scope: UserScope, ip: string): Promise<void>
+  /** Counts a question that is about to be put to the AI service for an account. */
+  beforeAnalysis(scope: Scope): Promise<void>
 }
 
 interface Rules {
@@ -107,11 +108,11 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
       await lettersTo.count(accountKey(email))
     },
     beforeLetterKey: (ip) => letterKeys.count(hash(networkOf(ip))),
-    async beforeClaim(broker, ip) {
+    async beforeClaim({ actor }, ip) {
       await claimsFrom.count(hash(networkOf(ip)))
-      await claimsOf.count(hash(String(broker)))
+      await claimsOf.count(hash(String(actor.user)))
     },
-    beforeAnalysis: (broker) => questions.count(hash(String(broker))),
+    beforeAnalysis: ({ account }) => questions.count(hash(String(account))),
   }
 }
 

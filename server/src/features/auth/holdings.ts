@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
+  accounts,
   knownDevices,
   mailTokens,
   rateLimits,
@@ -9,12 +10,14 @@ import {
   twoStep,
   users,
 } from '../../database/tables/index.ts'
+import { isSelf, ofUser } from '../../database/wall.ts'
 import { copied, type Holdings, leftOut, nobodys } from '../../holdings.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import type { UserScope } from '../../scope.ts'
 
 /** The account itself and what lets its broker in. Nothing that lets somebody in goes into the copy. */
 export const authHoldings: Holdings = {
   tables: [
+    copied(accounts),
     copied(users),
     copied(sessions),
     copied(knownDevices),
@@ -25,27 +28,32 @@ export const authHoldings: Holdings = {
   ],
   copy: {
     documents: { 'conta.json': 'seu cadastro', 'sessoes.json': 'onde a conta está aberta' },
-    async read(db, account) {
+    async read(db, scope) {
       return {
-        'conta.json': await readAccount(db, account),
-        'sessoes.json': await readSessions(db, account),
+        'conta.json': await readAccount(db, scope),
+        'sessoes.json': await readSessions(db, scope),
       }
     },
   },
 }
 
-async function readAccount(db: Db, account: BrokerId) {
-  const [user] = await db.select().from(users).where(eq(users.id, account))
-  if (!user) return {}
-  const { id, firstName, lastName, email, cpf, creci, phone, bio, createdAt, updatedAt, deleteAfter } = user
+async function readAccount(db: Db, scope: UserScope) {
+  const [found] = await db
+    .select({ user: users, deleteAfter: accounts.deleteAfter })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(isSelf(scope))
+  if (!found) return {}
+  const { user, deleteAfter } = found
+  const { id, firstName, lastName, email, cpf, creci, phone, bio, createdAt, updatedAt } = user
   const [step] = await db
     .select({ confirmedAt: twoStep.confirmedAt })
     .from(twoStep)
-    .where(eq(twoStep.userId, account))
+    .where(ofUser(twoStep, scope))
   const [wish] = await db
     .select({ email: mailTokens.email })
     .from(mailTokens)
-    .where(and(eq(mailTokens.userId, account), eq(mailTokens.purpose, 'email')))
+    .where(and(ofUser(mailTokens, scope), eq(mailTokens.purpose, 'email')))
   return {
     ...{ id, firstName, lastName, email, cpf, creci, phone, bio },
     emailToConfirm: wish?.email ?? null,
@@ -54,17 +62,17 @@ async function readAccount(db: Db, account: BrokerId) {
   }
 }
 
-async function readSessions(db: Db, account: BrokerId) {
+async function readSessions(db: Db, scope: UserScope) {
   const { userAgent, place, createdAt, lastUsedAt, expiresAt } = sessions
   return {
     sessions: await db
       .select({ userAgent, place, createdAt, lastUsedAt, expiresAt })
       .from(sessions)
-      .where(eq(sessions.userId, account))
+      .where(ofUser(sessions, scope))
       .orderBy(asc(sessions.id)),
     knownDevices: await db
       .select({ lastSeenAt: knownDevices.lastSeenAt })
       .from(knownDevices)
-      .where(eq(knownDevices.userId, account)),
+      .where(ofUser(knownDevices, scope)),
   }
 }

@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
+import { isSelf } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import type { Parts } from '../../parts.ts'
+import type { SessionActor, UserScope } from '../../scope.ts'
 import type { Guess } from './guessing.ts'
 import { checkPassword } from './passwords.ts'
 import { type Proof, proofOf } from './proof.ts'
 
 /** Whoever gives a password, or a code, in a session: it may be stolen, and is no place to guess in (T13). */
 interface Asked {
-  broker: BrokerId
-  request: Pick<FastifyRequest, 'ip' | 'sessionId'>
+  scope: UserScope<SessionActor>
+  request: Pick<FastifyRequest, 'ip'>
 }
 
 type Needed = Pick<Parts, 'db' | 'guard'>
@@ -23,28 +23,28 @@ export async function provePassword(
   asked: Asked,
   currentPassword: string,
 ): Promise<Proof> {
-  const row = await accountOf(db, asked)
+  const row = await credentialsOf(db, asked)
   const refusal = () => invalid({ currentPassword: 'Senha atual incorreta' })
   return guard.password(guessOf(row, asked), async () => {
     if (!(await checkPassword(row.passwordHash, currentPassword, 'known'))) throw refusal()
-    return proofOf(row, refusal)
+    return proofOf(asked.scope, row, refusal)
   })
 }
 
 /** Does what throws unless a code of the second step is right. Throws too_many_requests. */
 export async function withCode<T>({ db, guard }: Needed, asked: Asked, work: () => Promise<T>): Promise<T> {
-  return guard.code(guessOf(await accountOf(db, asked), asked), work)
+  return guard.code(guessOf(await credentialsOf(db, asked), asked), work)
 }
 
-async function accountOf(db: Db, { broker }: Asked) {
-  const { id, email, passwordHash } = users
-  const [row] = await db.select({ id, email, passwordHash }).from(users).where(eq(id, broker))
+async function credentialsOf(db: Db, { scope }: Asked) {
+  const { email, passwordHash } = users
+  const [row] = await db.select({ email, passwordHash }).from(users).where(isSelf(scope))
   if (!row) throw new AppError('unauthenticated')
   return row
 }
 
-const guessOf = ({ email }: { email: string }, { request }: Asked): Guess => ({
+const guessOf = ({ email }: { email: string }, { scope, request }: Asked): Guess => ({
   email,
   ip: request.ip,
-  device: `session ${request.sessionId}`,
+  device: `session ${scope.actor.session}`,
 })

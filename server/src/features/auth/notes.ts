@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { composeLetter } from '../../adapters/mail/compose.ts'
 import { users } from '../../database/tables/index.ts'
+import { isSelf } from '../../database/wall.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { jobScope, type Named } from '../../scope.ts'
 
 /** What an account's own address is told of, whatever its switches say: somebody else may have done it. */
 const notes = {
@@ -28,8 +29,7 @@ const notes = {
   ],
 } as const satisfies Record<string, readonly [subject: string, told: string]>
 
-interface Told {
-  userId: number
+interface Told extends Named {
   note: keyof typeof notes
 }
 
@@ -41,14 +41,15 @@ export function noteSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker
     noteQueue,
     async ([job]) => {
       if (!job) return
-      const { userId, note } = job.data
-      const [person] = await db.select().from(users).where(eq(users.id, userId))
+      const { note } = job.data
+      const scope = jobScope(job.data)
+      const [person] = await db.select().from(users).where(isSelf(scope))
       if (!person) return
       const [subject, told] = notes[note]
       await mailer.send(
         composeLetter({
           to: person.email,
-          account: userId,
+          account: scope.account,
           subject,
           greeting: `Olá, ${person.firstName}.`,
           paragraphs: [

@@ -1,8 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { events, twoStep, users } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { isSelf, ofUser } from '../../database/wall.ts'
 import type { Jobs } from '../../jobs.ts'
+import { by, type UserScope } from '../../scope.ts'
 import { endKeys } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
 import { hashPassword } from './passwords.ts'
@@ -13,29 +14,24 @@ import { endOtherSessions } from './sessions.ts'
 export async function changePassword(
   db: Db,
   jobs: Jobs,
-  broker: BrokerId,
-  { newPassword, proof, session }: { newPassword: string; proof: Proof; session: number },
+  scope: UserScope,
+  { newPassword, proof }: { newPassword: string; proof: Proof },
 ): Promise<void> {
   const passwordHash = await hashPassword(newPassword, 'known')
   await db.transaction(async (db) => {
     await proof(db)
-    await replacePassword(db, broker, passwordHash, session)
+    await replacePassword(db, scope, passwordHash)
     await db
       .insert(events)
-      .values({ userId: broker, action: 'updated', entity: 'password', entityId: broker })
-    await jobs.send(db, noteQueue, { userId: broker, note: 'password_changed' })
+      .values({ ...by(scope), action: 'updated', entity: 'password', entityId: scope.actor.user })
+    await jobs.send(db, noteQueue, { ...by(scope), note: 'password_changed' })
   })
 }
 
-/** Sets a password; what was opened or begun under the old one ends, but for the session named (T9). */
-export async function replacePassword(
-  db: Db,
-  broker: BrokerId,
-  passwordHash: string,
-  keptSession = 0,
-): Promise<void> {
-  await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(eq(users.id, broker))
-  await endOtherSessions(db, broker, keptSession)
-  await endKeys(db, broker)
-  await db.delete(twoStep).where(and(eq(twoStep.userId, broker), isNull(twoStep.confirmedAt)))
+/** Sets a password; what was opened or begun under the old one ends, but for the session that acts (T9). */
+export async function replacePassword(db: Db, scope: UserScope, passwordHash: string): Promise<void> {
+  await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(isSelf(scope))
+  await endOtherSessions(db, scope)
+  await endKeys(db, scope)
+  await db.delete(twoStep).where(and(ofUser(twoStep, scope), isNull(twoStep.confirmedAt)))
 }

@@ -11,16 +11,18 @@ const answers = {
 }
 
 /** A forgotten password. */
-export function resetRoutes(app: FastifyInstance, { db, jobs, guard, mailer }: Parts): void {
+export function resetRoutes(app: FastifyInstance, parts: Parts): void {
+  const { system, jobs, guard, mailer } = parts
+
   serve(app, contract.requestReset, async ({ body, request }) => {
     await guard.beforeLetter(body.email, request.ip)
-    await requestReset(db, jobs, body.email)
+    await requestReset(system, jobs, body.email)
     return { message: answers[mailer.kind] }
   })
 
   serve(app, contract.resetPassword, async ({ body, request, reply }) => {
     await guard.beforeLetterKey(request.ip)
-    const email = await resetPassword(db, jobs, body)
+    const email = await resetPassword(parts, body)
     // Whoever reads the account's mail need not wait for what they, or others, tried before.
     await guard.forgive(email)
     app.sessionCookie.take(reply)

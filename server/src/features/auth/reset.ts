@@ -1,30 +1,34 @@
 import { resetMinutes } from '@soleira/domain/auth/reset'
 import { emailKey } from '@soleira/domain/format/email'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
-import type { Db } from '../../database/client.ts'
+import type { SystemDb } from '../../database/client.ts'
 import { events, mailTokens, users } from '../../database/tables/index.ts'
+import { isSelf, ofUser } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { by, jobScope, type Named, provedScope, type UserScope } from '../../scope.ts'
 import { keepKey, liveKey } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
 import { replacePassword } from './password-change.ts'
 import { hashPassword } from './passwords.ts'
-import { lockAccount } from './proof.ts'
+import { lockUser } from './proof.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
 /** Without a user there is nothing to send: the job is there so that both kinds of requests do the same (T12). */
-const resetQueue: Queue<{ userId: number | null }> = { name: 'reset-letter', options: { retryLimit: 5 } }
+const resetQueue: Queue<Named | Record<keyof Named, null>> = {
+  name: 'reset-letter',
+  options: { retryLimit: 5 },
+}
 
 /** Asks for the letter. Whether anybody has the address shows in nothing that the caller can see. */
-export async function requestReset(db: Db, jobs: Jobs, email: string): Promise<void> {
-  const [person] = await db
-    .select({ id: users.id })
+export async function requestReset(system: SystemDb, jobs: Jobs, email: string): Promise<void> {
+  const [person] = await system
+    .select({ accountId: users.accountId, userId: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, emailKey(email)))
-  await jobs.send(db, resetQueue, { userId: person?.id ?? null })
+  await jobs.send(system, resetQueue, person ?? { accountId: null, userId: null })
 }
 
 type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
@@ -34,20 +38,19 @@ export function resetSender(sender: Sender): Worker {
   return worker(
     resetQueue,
     async ([job]) => {
-      if (job?.data.userId) await sendResetLetter(sender, job.data.userId)
+      if (job?.data.userId) await sendResetLetter(sender, jobScope(job.data))
     },
     { options: { localConcurrency: 4, pollingIntervalSeconds: 1 } },
   )
 }
 
 /** The key is made here, so that no job, and nothing but the letter, ever holds it (T11, T20). */
-async function sendResetLetter({ db, mailer, linkUrl }: Sender, userId: number): Promise<void> {
-  const [person] = await db.select().from(users).where(eq(users.id, userId))
+async function sendResetLetter({ db, mailer, linkUrl }: Sender, scope: UserScope): Promise<void> {
+  const [person] = await db.select().from(users).where(isSelf(scope))
   if (!person) return
   const token = makeToken()
   await db.transaction((db) =>
-    keepKey(db, {
-      userId,
+    keepKey(db, scope, {
       purpose: 'reset',
       tokenHash: hashOf(token),
       lasts: sql`make_interval(mins => ${resetMinutes})`,
@@ -56,7 +59,7 @@ async function sendResetLetter({ db, mailer, linkUrl }: Sender, userId: number):
   await mailer.send(
     composeLetter({
       to: person.email,
-      account: userId,
+      account: scope.account,
       subject: 'Redefinir sua senha',
       greeting: `Olá, ${person.firstName}.`,
       paragraphs: [
@@ -75,25 +78,31 @@ async function sendResetLetter({ db, mailer, linkUrl }: Sender, userId: number):
  * link_spent when the key is unknown, used, replaced by a newer one or too old.
  */
 export async function resetPassword(
-  db: Db,
-  jobs: Jobs,
+  { db, system, jobs }: Pick<Parts, 'db' | 'system' | 'jobs'>,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   const live = liveKey(hashOf(token), 'reset')
-  const [found] = await db.select({ userId: mailTokens.userId }).from(mailTokens).where(live)
+  const { accountId, userId } = mailTokens
+  const [found] = await system.select({ accountId, userId }).from(mailTokens).where(live)
   if (!found) throw new AppError('link_spent')
   // The key that the account's own address received is as good as a session.
-  const userId = found.userId as BrokerId
+  const scope = provedScope(found)
   const passwordHash = await hashPassword(password, 'known')
   return db.transaction(async (db) => {
-    const account = await lockAccount(db, userId)
-    const spent = await db.delete(mailTokens).where(live).returning({ userId: mailTokens.userId })
-    if (!account || !spent.length) throw new AppError('link_spent')
-    await replacePassword(db, userId, passwordHash)
-    await db
-      .insert(events)
-      .values({ userId, action: 'updated', entity: 'forgotten_password', entityId: userId })
-    await jobs.send(db, noteQueue, { userId, note: 'password_reset' })
-    return account.email
+    const person = await lockUser(db, scope)
+    const spent = await db
+      .delete(mailTokens)
+      .where(and(ofUser(mailTokens, scope), live))
+      .returning({ purpose: mailTokens.purpose })
+    if (!person || !spent.length) throw new AppError('link_spent')
+    await replacePassword(db, scope, passwordHash)
+    await db.insert(events).values({
+      ...by(scope),
+      action: 'updated',
+      entity: 'forgotten_password',
+      entityId: scope.actor.user,
+    })
+    await jobs.send(db, noteQueue, { ...by(scope), note: 'password_reset' })
+    return person.email
   })
 }

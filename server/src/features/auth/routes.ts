@@ -15,12 +15,12 @@ import { twoStepRoutes } from './two-step-routes.ts'
 
 /** Accounts and sessions (part 1 §7), and what keeps an account safe (T8 to T13). */
 export function authRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, guard, jobs } = parts
+  const { db, system, guard, jobs } = parts
   const { sessionCookie } = app
 
   serve(app, contract.register, async ({ body, request }) => {
     await guard.beforeRegistration(request.ip)
-    return { user: await createAccount(db, body) }
+    return { user: await createAccount(system, body) }
   })
 
   serve(app, contract.login, async ({ body, request, reply }) => ({
@@ -29,40 +29,39 @@ export function authRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.logout, async ({ request, reply }) => {
     const token = sessionCookie.read(request.cookies)
-    if (token) await endSession(db, token)
+    if (token) await endSession(system, token)
     sessionCookie.take(reply)
     reply.header('clear-site-data', '"cache"')
     return undefined
   })
 
-  serve(app, contract.readCurrentUser, async ({ broker }) => readUser(db, broker))
+  serve(app, contract.readCurrentUser, async ({ scope }) => readUser(db, scope))
 
-  serve(app, contract.changePassword, async ({ broker, body, request }) => {
-    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
-    const session = request.sessionId ?? 0
-    await changePassword(db, jobs, broker, { newPassword: body.newPassword, proof, session })
+  serve(app, contract.changePassword, async ({ scope, body, request }) => {
+    const proof = await provePassword(parts, { scope, request }, body.currentPassword)
+    await changePassword(db, jobs, scope, { newPassword: body.newPassword, proof })
     return undefined
   })
 
-  serve(app, contract.listSessions, async ({ broker, request }) => {
-    const rows = await listSessions(db, broker)
+  serve(app, contract.listSessions, async ({ scope }) => {
+    const rows = await listSessions(db, scope)
     return rows.map(({ id, userAgent, place, createdAt, lastUsedAt }) => ({
       id,
       device: deviceName(userAgent),
       place,
-      isCurrent: id === request.sessionId,
+      isCurrent: id === scope.actor.session,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     }))
   })
 
-  serve(app, contract.endSession, async ({ broker, params }) => {
-    if (!(await endSessionOf(db, broker, params.id))) throw new AppError('not_found')
+  serve(app, contract.endSession, async ({ scope, params }) => {
+    if (!(await endSessionOf(db, scope, params.id))) throw new AppError('not_found')
     return undefined
   })
 
-  serve(app, contract.endOtherSessions, async ({ broker, request }) => {
-    await endOtherSessions(db, broker, request.sessionId ?? 0)
+  serve(app, contract.endOtherSessions, async ({ scope }) => {
+    await endOtherSessions(db, scope)
     return undefined
   })
 

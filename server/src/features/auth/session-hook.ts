@@ -1,9 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
-import type { Db } from '../../database/client.ts'
+import type { Db, SystemDb } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { deviceDays } from './devices.ts'
 import { findSession, sessionDays, touchSession } from './sessions.ts'
 
@@ -40,20 +39,20 @@ class OwnCookie {
   }
 }
 
-/** Finds the broker of every request to an endpoint that needs one; without a live session it is 401. */
-export const session = fp<{ db: Db; https: boolean }>(async (app, { db, https }) => {
-  await app.register(cookie)
-  app.decorate('sessionCookie', new OwnCookie('soleira', sessionDays, https))
-  app.decorate('deviceCookie', new OwnCookie('soleira-device', deviceDays, https))
-  app.decorateRequest('broker', null)
-  app.decorateRequest('sessionId', null)
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.endpoint?.access !== 'broker') return
-    const token = app.sessionCookie.read(request.cookies)
-    const found = token && (await findSession(db, token))
-    if (!found) throw new AppError('unauthenticated')
-    if (found.isStale) await touchSession(db, found.id)
-    request.broker = found.userId as BrokerId
-    request.sessionId = found.id
-  })
-})
+/** Finds whose every request is to an endpoint that needs one; without a live session it is 401. */
+export const session = fp<{ db: Db; system: SystemDb; https: boolean }>(
+  async (app, { db, system, https }) => {
+    await app.register(cookie)
+    app.decorate('sessionCookie', new OwnCookie('soleira', sessionDays, https))
+    app.decorate('deviceCookie', new OwnCookie('soleira-device', deviceDays, https))
+    app.decorateRequest('scope', null)
+    app.addHook('onRequest', async (request) => {
+      if (request.routeOptions.config.endpoint?.access !== 'broker') return
+      const token = app.sessionCookie.read(request.cookies)
+      const found = token && (await findSession(system, token))
+      if (!found) throw new AppError('unauthenticated')
+      if (found.isStale) await touchSession(db, found.scope)
+      request.scope = found.scope
+    })
+  },
+)

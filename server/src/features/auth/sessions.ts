@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
+import type { Db, SystemDb } from '../../database/client.ts'
 import { prepared } from '../../database/prepared.ts'
 import { sessions } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { ofUser } from '../../database/wall.ts'
+import { by, type SessionActor, sessionScope, type UserScope } from '../../scope.ts'
 import type { Place } from './place.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
@@ -12,8 +13,7 @@ export const sessionDays = 30
 export const idleDays = 7
 
 export interface FoundSession {
-  id: number
-  userId: number
+  scope: UserScope<SessionActor>
   /** Its last use was noted more than five minutes ago. */
   isStale: boolean
 }
@@ -27,14 +27,14 @@ export interface OpenedSession {
 /** Opens a session for whoever has proved to be this user. */
 export async function openSession(
   db: Db,
-  userId: number,
+  scope: UserScope,
   { userAgent, place }: { userAgent: string | undefined; place: Place },
 ): Promise<OpenedSession> {
   const token = makeToken()
   const [row] = await db
     .insert(sessions)
     .values({
-      userId,
+      ...by(scope),
       tokenHash: hashOf(token),
       userAgent: userAgent?.slice(0, 300) ?? null,
       place,
@@ -49,10 +49,11 @@ const isLive = and(
   sql`${sessions.lastUsedAt} > now() - make_interval(days => ${idleDays})`,
 )
 
-const liveSession = prepared((db) =>
-  db
+const liveSession = prepared((system: SystemDb) =>
+  system
     .select({
       id: sessions.id,
+      accountId: sessions.accountId,
       userId: sessions.userId,
       isStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
     })
@@ -62,54 +63,60 @@ const liveSession = prepared((db) =>
 )
 
 /** The live session of a token, or null. */
-export async function findSession(db: Db, token: string): Promise<FoundSession | null> {
-  const [found] = await liveSession(db).execute({ tokenHash: hashOf(token) })
-  return found ?? null
+export async function findSession(system: SystemDb, token: string): Promise<FoundSession | null> {
+  const [found] = await liveSession(system).execute({ tokenHash: hashOf(token) })
+  return found ? { scope: sessionScope(found), isStale: found.isStale } : null
 }
 
 /** Those of the sessions that are still live. */
-export async function liveAmong(db: Db, ids: number[]): Promise<Set<number>> {
-  const live = await db
+export async function liveAmong(system: SystemDb, ids: number[]): Promise<Set<number>> {
+  const live = await system
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(inArray(sessions.id, ids), isLive))
   return new Set(live.map(({ id }) => id))
 }
 
-export async function touchSession(db: Db, id: number): Promise<void> {
-  await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.id, id))
+export async function touchSession(db: Db, scope: UserScope<SessionActor>): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()` })
+    .where(and(ofUser(sessions, scope), eq(sessions.id, scope.actor.session)))
 }
 
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+/** Ends the session of a token, whosever it is. */
+export async function endSession(system: SystemDb, token: string): Promise<void> {
+  await system.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
 }
 
 /** The live sessions of a broker, the last used first. */
-export function listSessions(db: Db, broker: BrokerId) {
+export function listSessions(db: Db, scope: UserScope) {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, broker), isLive))
+    .where(and(ofUser(sessions, scope), isLive))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 
 /** Ends one session of a broker; false when there is none of that id. */
-export async function endSessionOf(db: Db, broker: BrokerId, id: number): Promise<boolean> {
+export async function endSessionOf(db: Db, scope: UserScope, id: number): Promise<boolean> {
   const gone = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, broker)))
+    .where(and(ofUser(sessions, scope), eq(sessions.id, id)))
     .returning({ id: sessions.id })
   return gone.length > 0
 }
 
-/** Ends every session of a broker but the one named. */
-export async function endOtherSessions(db: Db, broker: BrokerId, current: number): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, broker), ne(sessions.id, current)))
+/** Ends every session of a broker but the one that acts; all of them when none does. */
+export async function endOtherSessions(db: Db, scope: UserScope): Promise<void> {
+  const { actor } = scope
+  const others = actor.kind === 'session' ? ne(sessions.id, actor.session) : undefined
+  await db.delete(sessions).where(and(ofUser(sessions, scope), others))
 }
 
 /** Sessions that can no longer be used leave the table. */
-export async function removeDeadSessions(db: Db): Promise<void> {
-  await db
+export async function removeDeadSessions(system: SystemDb): Promise<void> {
+  await system
     .delete(sessions)
     .where(
       or(

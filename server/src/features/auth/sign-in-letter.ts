@@ -4,12 +4,13 @@ import { composeLetter } from '../../adapters/mail/compose.ts'
 import type { Mailer } from '../../adapters/mail/mailer.ts'
 import type { Db } from '../../database/client.ts'
 import { notifications, users } from '../../database/tables/index.ts'
+import { ofUser, sameAccount } from '../../database/wall.ts'
 import { deliverOnce } from '../../deliveries.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { jobScope, type Named, type UserScope } from '../../scope.ts'
 
-interface Entered {
-  userId: number
+interface Entered extends Named {
   session: number
 }
 
@@ -24,28 +25,27 @@ export function signInSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Work
     signInQueue,
     async ([job]) => {
       if (!job) return
-      const { userId, session } = job.data
-      await deliverOnce(db, { userId, key: `mail:${signInKey(session)}` }, () =>
-        send(db, mailer, userId, session),
-      )
+      const { session } = job.data
+      const scope = jobScope(job.data)
+      await deliverOnce(db, scope, `mail:${signInKey(session)}`, () => send(db, mailer, scope, session))
     },
     { options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
   )
 }
 
-async function send(db: Db, mailer: Mailer, userId: number, session: number): Promise<void> {
+async function send(db: Db, mailer: Mailer, scope: UserScope, session: number): Promise<void> {
   const { email, firstName, id } = users
   const { title, message } = notifications
   const [told] = await db
     .select({ email, firstName, title, message })
     .from(notifications)
-    .innerJoin(users, eq(id, notifications.userId))
-    .where(and(eq(notifications.userId, userId), eq(notifications.key, signInKey(session))))
+    .innerJoin(users, and(sameAccount(users, notifications), eq(id, notifications.userId)))
+    .where(and(ofUser(notifications, scope), eq(notifications.key, signInKey(session))))
   if (!told) return
   await mailer.send(
     composeLetter({
       to: told.email,
-      account: userId,
+      account: scope.account,
       subject: told.title,
       greeting: `Olá, ${told.firstName}.`,
       paragraphs: [

@@ -3,13 +3,12 @@ import { deviceName } from '@soleira/domain/auth/device'
 import { unknownDevice } from '@soleira/domain/notification/sign-in'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { BrokerId } from '../../http/broker.ts'
 import type { Parts } from '../../parts.ts'
-import { authenticate } from './accounts.ts'
+import { by } from '../../scope.ts'
+import { type Authenticated, authenticate } from './accounts.ts'
 import { isKnownDevice, meetDevice } from './devices.ts'
 import { placeOf } from './place.ts'
-import type { Proof } from './proof.ts'
-import { endSession, openSession } from './sessions.ts'
+import { endSessionOf, findSession, openSession } from './sessions.ts'
 import { signInQueue } from './sign-in-letter.ts'
 import { takeSecondStep } from './two-step.ts'
 
@@ -19,38 +18,39 @@ import { takeSecondStep } from './two-step.ts'
  */
 export async function signIn(
   { sessionCookie, deviceCookie }: FastifyInstance,
-  { db, secrets, guard, jobs, notify }: Pick<Parts, 'db' | 'secrets' | 'guard' | 'jobs' | 'notify'>,
+  parts: Pick<Parts, 'db' | 'system' | 'secrets' | 'guard' | 'jobs' | 'notify'>,
   body: z.output<typeof loginInput>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
+  const { db, system, secrets, guard, jobs, notify } = parts
   const carried = deviceCookie.read(request.cookies)
-  const isKnown = await isKnownDevice(db, body.email, carried)
+  const isKnown = await isKnownDevice(system, body.email, carried)
   const guess = { email: body.email, ip: request.ip, device: isKnown ? carried : undefined }
-  const enter = (user: User, proof: Proof) =>
+  const token = sessionCookie.read(request.cookies)
+  const earlier = token && (await findSession(system, token))
+  const enter = ({ user, scope, proof }: Authenticated) =>
     db.transaction(async (db) => {
       await proof(db)
-      await takeSecondStep({ db, secrets }, user.id, body.code)
+      await takeSecondStep({ db, secrets }, scope, body.code)
       // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
-      const earlier = sessionCookie.read(request.cookies)
-      if (earlier) await endSession(db, earlier)
+      if (earlier) await endSessionOf(db, earlier.scope, earlier.scope.actor.session)
       const userAgent = request.headers['user-agent']
-      const opened = await openSession(db, user.id, { userAgent, place: placeOf(request) })
-      const { mark, isUnknown } = await meetDevice(db, user.id, carried)
+      const opened = await openSession(db, scope, { userAgent, place: placeOf(request) })
+      const { mark, isUnknown } = await meetDevice(db, scope, carried)
       if (isUnknown) {
         const device = deviceName(userAgent ?? null)
         const happening = { session: opened.id, device, happenedAt: new Date(), timezone: user.timezone }
-        // The password has just been proved: it is as good as a session.
-        await notify(db, user.id as BrokerId, unknownDevice(happening))
-        await jobs.send(db, signInQueue, { userId: user.id, session: opened.id })
+        await notify(db, scope, unknownDevice(happening))
+        await jobs.send(db, signInQueue, { ...by(scope), session: opened.id })
       }
-      return { token: opened.token, mark, user }
+      return { opened, mark, user }
     })
-  const { token, mark, user } = await guard.password(guess, async () => {
-    const { user, proof } = await authenticate(db, body, isKnown ? 'known' : 'stranger')
-    return body.code ? guard.code(guess, () => enter(user, proof)) : enter(user, proof)
+  const { opened, mark, user } = await guard.password(guess, async () => {
+    const found = await authenticate(parts, body, isKnown ? 'known' : 'stranger')
+    return body.code ? guard.code(guess, () => enter(found)) : enter(found)
   })
-  sessionCookie.give(reply, token)
+  sessionCookie.give(reply, opened.token)
   deviceCookie.give(reply, mark)
   return user
 }

@@ -8,6 +8,7 @@ import { changeProfile } from '@soleira/domain/profile/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeAuthenticator } from '../../../test/authenticator.ts'
+import { scopeOf } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { makeRegistration, password } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -168,7 +169,7 @@ describe('strangers who want to lock an owner out', () => {
     const { id } = (await client.call(readCurrentUser, {})).body
     const token = makeToken()
     const lasts = sql`interval '1 hour'`
-    await keepKey(server.db, { userId: id, purpose: 'reset', tokenHash: hashOf(token), lasts })
+    await keepKey(server.db, await scopeOf(server, id), { purpose: 'reset', tokenHash: hashOf(token), lasts })
     const newPassword = 'telhado-novo-77'
     const other = await registered()
     for (let index = 0; index < 11; index++) await guess(other, '192.0.2.60')

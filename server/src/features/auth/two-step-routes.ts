@@ -10,31 +10,29 @@ import { confirmTwoStep, endTwoStep, prepareTwoStep, readTwoStep, renewRecoveryC
 export function twoStepRoutes(app: FastifyInstance, parts: Parts): void {
   const { db, jobs } = parts
 
-  serve(app, contract.readTwoStep, async ({ broker }) => readTwoStep(db, broker))
+  serve(app, contract.readTwoStep, async ({ scope }) => readTwoStep(db, scope))
 
-  serve(app, contract.prepareTwoStep, async ({ broker, body, request }) => {
-    const proof = await provePassword(parts, { broker, request }, body.currentPassword)
-    const { email } = await readUser(db, broker)
-    return prepareTwoStep(parts, broker, { email, proof })
+  serve(app, contract.prepareTwoStep, async ({ scope, body, request }) => {
+    const proof = await provePassword(parts, { scope, request }, body.currentPassword)
+    const { email } = await readUser(db, scope)
+    return prepareTwoStep(parts, scope, { email, proof })
   })
 
-  serve(app, contract.confirmTwoStep, async ({ broker, body: { code }, request }) => {
-    const session = request.sessionId ?? 0
-    const turnOn = () => confirmTwoStep(parts, jobs, broker, { code, session })
-    return { recoveryCodes: await withCode(parts, { broker, request }, turnOn) }
+  serve(app, contract.confirmTwoStep, async ({ scope, body: { code }, request }) => {
+    const turnOn = () => confirmTwoStep(parts, jobs, scope, { code })
+    return { recoveryCodes: await withCode(parts, { scope, request }, turnOn) }
   })
 
-  serve(app, contract.renewRecoveryCodes, async ({ broker, body: { currentPassword, code }, request }) => {
-    const proof = await provePassword(parts, { broker, request }, currentPassword)
-    const renew = () => renewRecoveryCodes(parts, broker, { code, proof })
-    return { recoveryCodes: await withCode(parts, { broker, request }, renew) }
+  serve(app, contract.renewRecoveryCodes, async ({ scope, body: { currentPassword, code }, request }) => {
+    const proof = await provePassword(parts, { scope, request }, currentPassword)
+    const renew = () => renewRecoveryCodes(parts, scope, { code, proof })
+    return { recoveryCodes: await withCode(parts, { scope, request }, renew) }
   })
 
-  serve(app, contract.endTwoStep, async ({ broker, body: { currentPassword, code }, request }) => {
-    const proof = await provePassword(parts, { broker, request }, currentPassword)
-    const session = request.sessionId ?? 0
-    const turnOff = () => endTwoStep(parts, jobs, broker, { code, proof, session })
-    await withCode(parts, { broker, request }, turnOff)
+  serve(app, contract.endTwoStep, async ({ scope, body: { currentPassword, code }, request }) => {
+    const proof = await provePassword(parts, { scope, request }, currentPassword)
+    const turnOff = () => endTwoStep(parts, jobs, scope, { code, proof })
+    await withCode(parts, { scope, request }, turnOff)
     return undefined
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '@soleira/domain/auth/two-step'
 import { URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signIn } from '../../../test/broker.ts'
+import { scopeOf, signIn } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { makeRegistration, password } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -92,7 +92,8 @@ describe('the second step', () => {
       ('generate' in authenticator ? authenticator : null)?.generate({
         timestamp: start + seconds * 1000,
       } as never) as string
-    const take = (code: string) => takeSecondStep(server, id, code, start)
+    const scope = await scopeOf(server, id)
+    const take = (code: string) => takeSecondStep(server, scope, code, start)
     await expect(take(at(-61))).rejects.toMatchObject({ code: 'validation_failed' })
     await expect(take(at(61))).rejects.toMatchObject({ code: 'validation_failed' })
     expect(await take(at(-30))).toBe('authenticator')

@@ -1,15 +1,16 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../database/client.ts'
 import { events, recoveryCodes, twoStep } from '../../database/tables/index.ts'
+import { ofUser } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { by, type UserScope } from '../../scope.ts'
 import { placeOf } from '../../secrets/columns.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import { noteQueue } from './notes.ts'
-import { lockAccount, type Proof } from './proof.ts'
+import { lockUser, type Proof } from './proof.ts'
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { endOtherSessions } from './sessions.ts'
 
@@ -32,30 +33,30 @@ function counterOf(secret: string, code: string, now: number): number | null {
 const secretOf = (secrets: Secrets, { userId, secret }: { userId: number; secret: string }) =>
   secrets.decrypt(placeOf('two_step', userId), secret)
 
-const isOn = (userId: number) => and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt))
+const isOn = (scope: UserScope) => and(ofUser(twoStep, scope), isNotNull(twoStep.confirmedAt))
 
 /** Whether the sign-in asks for a code, and how many recovery codes are left. */
-export async function readTwoStep(db: Db, broker: BrokerId) {
-  const enabled = (await db.$count(twoStep, isOn(broker))) > 0
-  const recoveryCodesLeft = enabled ? await db.$count(recoveryCodes, eq(recoveryCodes.userId, broker)) : 0
+export async function readTwoStep(db: Db, scope: UserScope) {
+  const enabled = (await db.$count(twoStep, isOn(scope))) > 0
+  const recoveryCodesLeft = enabled ? await db.$count(recoveryCodes, ofUser(recoveryCodes, scope)) : 0
   return { enabled, recoveryCodesLeft }
 }
 
 /** Makes a secret that waits for its first code. Throws conflict when the second step is on already. */
 export async function prepareTwoStep(
   { db, secrets }: Keeper,
-  broker: BrokerId,
+  scope: UserScope,
   { email, proof }: { email: string; proof: Proof },
 ) {
   const secret = new Secret({ size: 20 }).base32
   const waiting = await db.transaction(async (db) => {
     await proof(db)
-    const kept = await secrets.encrypt(db, placeOf('two_step', broker), secret)
+    const kept = await secrets.encrypt(db, placeOf('two_step', scope.actor.user), secret)
     return db
       .insert(twoStep)
-      .values({ userId: broker, secret: kept })
+      .values({ ...by(scope), secret: kept })
       .onConflictDoUpdate({
-        target: twoStep.userId,
+        target: [twoStep.accountId, twoStep.userId],
         set: { secret: kept, lastCounter: 0 },
         setWhere: isNull(twoStep.confirmedAt),
       })
@@ -66,67 +67,67 @@ export async function prepareTwoStep(
   return { secret, uri: authenticator(secret, email).toString() }
 }
 
-/** Turns the second step on with a first code, and ends every session but the one named; answers the recovery codes. */
+/** Turns the second step on with a first code, and ends every session but the one that acts; answers the recovery codes. */
 export async function confirmTwoStep(
   { db, secrets }: Keeper,
   jobs: Jobs,
-  broker: BrokerId,
-  { code, session, now = Date.now() }: { code: string; session: number; now?: number },
+  scope: UserScope,
+  { code, now = Date.now() }: { code: string; now?: number },
 ): Promise<string[]> {
   return db.transaction(async (db) => {
-    await lockAccount(db, broker)
-    const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, broker))
+    await lockUser(db, scope)
+    const [row] = await db.select().from(twoStep).where(ofUser(twoStep, scope))
     if (!row || row.confirmedAt) throw new AppError('conflict', { message: 'Comece a ativação de novo.' })
     const lastCounter = counterOf(await secretOf(secrets, row), digitsOf(code), now)
     if (lastCounter === null) throw wrongCode()
-    await db.update(twoStep).set({ confirmedAt: sql`now()`, lastCounter }).where(eq(twoStep.userId, broker))
-    await endOtherSessions(db, broker, session)
+    await db.update(twoStep).set({ confirmedAt: sql`now()`, lastCounter }).where(ofUser(twoStep, scope))
+    await endOtherSessions(db, scope)
     await db
       .insert(events)
-      .values({ userId: broker, action: 'created', entity: 'two_step', entityId: broker })
-    await jobs.send(db, noteQueue, { userId: broker, note: 'two_step_on' })
-    return makeRecoveryCodes(db, broker)
+      .values({ ...by(scope), action: 'created', entity: 'two_step', entityId: scope.actor.user })
+    await jobs.send(db, noteQueue, { ...by(scope), note: 'two_step_on' })
+    return makeRecoveryCodes(db, scope)
   })
 }
 
 /** Answers new recovery codes instead of the earlier ones. Throws unless the code is right. */
 export async function renewRecoveryCodes(
   { db, secrets }: Keeper,
-  broker: BrokerId,
+  scope: UserScope,
   { code, proof }: { code: string; proof: Proof },
 ): Promise<string[]> {
   return db.transaction(async (db) => {
     await proof(db)
-    await proveSecondStep({ db, secrets }, broker, code)
+    await proveSecondStep({ db, secrets }, scope, code)
     await db
       .insert(events)
-      .values({ userId: broker, action: 'created', entity: 'recovery_codes', entityId: broker })
-    return makeRecoveryCodes(db, broker)
+      .values({ ...by(scope), action: 'created', entity: 'recovery_codes', entityId: scope.actor.user })
+    return makeRecoveryCodes(db, scope)
   })
 }
 
-/** Turns the second step off, and ends every session but the one named. Throws unless the code is right. */
+/** Turns the second step off, and ends every session but the one that acts. Throws unless the code is right. */
 export async function endTwoStep(
   { db, secrets }: Keeper,
   jobs: Jobs,
-  broker: BrokerId,
-  { code, proof, session }: { code: string; proof: Proof; session: number },
+  scope: UserScope,
+  { code, proof }: { code: string; proof: Proof },
 ): Promise<void> {
   await db.transaction(async (db) => {
     await proof(db)
-    await proveSecondStep({ db, secrets }, broker, code)
-    await db.delete(twoStep).where(eq(twoStep.userId, broker))
-    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, broker))
-    await endOtherSessions(db, broker, session)
+    await proveSecondStep({ db, secrets }, scope, code)
+    await db.delete(twoStep).where(ofUser(twoStep, scope))
+    await db.delete(recoveryCodes).where(ofUser(recoveryCodes, scope))
+    await endOtherSessions(db, scope)
     await db
       .insert(events)
-      .values({ userId: broker, action: 'deleted', entity: 'two_step', entityId: broker })
-    await jobs.send(db, noteQueue, { userId: broker, note: 'two_step_off' })
+      .values({ ...by(scope), action: 'deleted', entity: 'two_step', entityId: scope.actor.user })
+    await jobs.send(db, noteQueue, { ...by(scope), note: 'two_step_off' })
   })
 }
 
-async function proveSecondStep(keeper: Keeper, broker: BrokerId, code: string): Promise<void> {
-  const taken = await takeSecondStep(keeper, broker, code)
+async function proveSecondStep(keeper: Keeper, scope: UserScope, code: string): Promise<void> {
+  const taken = await takeSecondStep(keeper, scope, code)
   if (taken === 'off')
     throw new AppError('conflict', { message: 'A verificação em duas etapas não está ativa.' })
 }
@@ -137,16 +138,16 @@ async function proveSecondStep(keeper: Keeper, broker: BrokerId, code: string): 
  */
 export async function takeSecondStep(
   { db, secrets }: Keeper,
-  userId: number,
+  scope: UserScope,
   code: string | undefined,
   now = Date.now(),
 ): Promise<'off' | 'authenticator' | 'recovery'> {
-  const [row] = await db.select().from(twoStep).where(isOn(userId))
+  const [row] = await db.select().from(twoStep).where(isOn(scope))
   if (!row) return 'off'
   if (!code) throw new AppError('second_step_required')
   const digits = digitsOf(code)
   if (!/^\d{6}$/.test(digits)) {
-    if (await takeRecoveryCode(db, userId, code)) return 'recovery'
+    if (await takeRecoveryCode(db, scope, code)) return 'recovery'
     throw wrongCode()
   }
   const counter = counterOf(await secretOf(secrets, row), digits, now)
@@ -155,7 +156,7 @@ export async function takeSecondStep(
   const spent = await db
     .update(twoStep)
     .set({ lastCounter: counter })
-    .where(and(isOn(userId), lt(twoStep.lastCounter, counter)))
+    .where(and(isOn(scope), lt(twoStep.lastCounter, counter)))
     .returning({ userId: twoStep.userId })
   if (!spent.length) throw wrongCode()
   return 'authenticator'

@@ -12,21 +12,21 @@ import { readStats } from './stats.ts'
 
 /** The dashboard (part 1 §2) and its report (decisions §6). */
 export function dashboardRoutes(app: FastifyInstance, { db, printer }: Parts): void {
-  serve(app, contract.readStats, async ({ broker }) => readStats(db, broker))
+  serve(app, contract.readStats, async ({ scope }) => readStats(db, scope))
 
-  serve(app, contract.readRecent, async ({ broker }) =>
-    presentedProperties(db, broker, { limit: contract.recentCount }),
+  serve(app, contract.readRecent, async ({ scope }) =>
+    presentedProperties(db, scope, { limit: contract.recentCount }),
   )
 
-  serve(app, contract.downloadPortfolio, async ({ broker, reply }) => {
-    const person = await readUser(db, broker)
+  serve(app, contract.downloadPortfolio, async ({ scope, reply }) => {
+    const person = await readUser(db, scope)
     const today = new Date()
     const pdf = await printer.print(
       async () => {
-        const portfolio = await presentedProperties(db, broker, { sort: 'sequenceNumber' })
+        const portfolio = await presentedProperties(db, scope, { sort: 'sequenceNumber' })
         return portfolioSheet(person, portfolio, today)
       },
-      waiterOf(broker, reply, printer),
+      waiterOf(scope, reply, printer),
     )
     return sendPdf(reply, `carteira-${dayOf(today, person.timezone)}.pdf`, pdf)
   })

@@ -2,13 +2,14 @@ import type { DashboardStats } from '@soleira/domain/dashboard/contract'
 import { count, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { properties } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
 
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 const atStage = (stage: number) => countWhere(eq(properties.currentStage, stage as 1))
 
 /** The counts of the summary cards, by the counting rules of part 1 §4. */
-export async function readStats(db: Db, broker: BrokerId): Promise<DashboardStats> {
+export async function readStats(db: Db, scope: Scope): Promise<DashboardStats> {
   const [stats] = await db
     .select({
       total: count(),
@@ -20,6 +21,6 @@ export async function readStats(db: Db, broker: BrokerId): Promise<DashboardStat
       newThisMonth: countWhere(sql`${properties.createdAt} > now() - interval '30 days'`),
     })
     .from(properties)
-    .where(eq(properties.brokerId, broker))
+    .where(inAccount(properties, scope))
   return stats as DashboardStats
 }

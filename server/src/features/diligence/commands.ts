@@ -9,11 +9,12 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { diligenceChanges, diligenceItems, documents, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
+import { by, type Scope } from '../../scope.ts'
 import { keepItemCounts } from '../property/diligence-status.ts'
 import { subject } from '../property/subject.ts'
 import { type ItemRow, untouched } from './queries.ts'
@@ -39,7 +40,7 @@ type Change = PgUpdateSetSource<typeof diligenceItems>
 /** Marks an item as requested, or takes that back, or resolves its issue with a note (part 2 §4). */
 export async function changeItem(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   key: ItemKey,
   action: 'request' | 'revert' | 'resolve',
   note: string | null,
@@ -51,7 +52,7 @@ export async function changeItem(
     resolve: { resolution: note, resolvedAt: sql`now()` },
   }
   await db.transaction(async (db) => {
-    await step(db, broker, key, action, changes[action], notify, note)
+    await step(db, scope, key, action, changes[action], notify, note)
   })
 }
 
@@ -66,7 +67,7 @@ export interface Certificate {
 /** Completes an item with its PDF, or replaces the one it has; what was resolved before is open again. */
 export async function fileCertificate(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   key: ItemKey,
   certificate: Certificate,
   { jobs, notify }: Followers,
@@ -75,8 +76,8 @@ export async function fileCertificate(
   const wrong = refusePaperDates(fields, today)
   if (Object.keys(wrong).length) throw invalid(wrong)
   await db.transaction(async (db) => {
-    const { item } = await lockItem(db, broker, key)
-    const documentId = await insertCertificate(db, key.propertyId, certificate)
+    const { item } = await lockItem(db, scope, key)
+    const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
     const { number, issuedOn, result } = fields
     const change = {
       documentId,
@@ -88,20 +89,20 @@ export async function fileCertificate(
       resolution: null,
       resolvedAt: null,
     }
-    await step(db, broker, key, item.status === 'completed' ? 'replace' : 'complete', change, notify)
-    await dropCertificate(db, item.documentId, jobs)
+    await step(db, scope, key, item.status === 'completed' ? 'replace' : 'complete', change, notify)
+    await dropCertificate(db, scope, item.documentId, jobs)
   })
 }
 
 /** Removes the PDF of an item with all that was recorded of it; the item goes back to requested. */
 export async function removeCertificate(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   key: ItemKey,
   { jobs, notify }: Followers,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { item } = await lockItem(db, broker, key)
+    const { item } = await lockItem(db, scope, key)
     const change = {
       documentId: null,
       number: null,
@@ -112,68 +113,81 @@ export async function removeCertificate(
       resolution: null,
       resolvedAt: null,
     }
-    await step(db, broker, key, 'remove', change, notify)
-    await dropCertificate(db, item.documentId, jobs)
+    await step(db, scope, key, 'remove', change, notify)
+    await dropCertificate(db, scope, item.documentId, jobs)
   })
 }
 
 /** One step of an item's course: rule, write, record and notices, in the caller's transaction. */
 async function step(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   key: ItemKey,
   action: ItemAction,
   change: Change,
   notify: Notify,
   note: string | null = null,
 ): Promise<void> {
-  const { item, property } = await lockItem(db, broker, key)
+  const { item, property } = await lockItem(db, scope, key)
   const status = afterAction(item, action)
   if (!status) throw new AppError('stale_item')
   const { propertyId, item: id } = key
-  await db.insert(diligenceItems).values({ propertyId, item: id, status: 'pending' }).onConflictDoNothing()
+  const { accountId, userId } = by(scope)
+  await db
+    .insert(diligenceItems)
+    .values({ accountId, propertyId, item: id, status: 'pending' })
+    .onConflictDoNothing()
   const [now] = await db
     .update(diligenceItems)
     .set({ ...change, status, version: item.version + 1 })
-    .where(and(eq(diligenceItems.propertyId, propertyId), eq(diligenceItems.item, id)))
+    .where(thisItem(scope, key))
     .returning()
-  const completed = await keepItemCounts(db, propertyId)
+  const completed = await keepItemCounts(db, scope, propertyId)
   const [recorded] = await db
     .insert(diligenceChanges)
-    .values({ propertyId, item: id, action, note, userId: broker })
+    .values({ accountId, userId, propertyId, item: id, action, note })
     .returning({ id: diligenceChanges.id })
   if (!now || !recorded) throw new Error('the step of an item left no trace')
   const today = dayOf(new Date())
   const [before, after] = [itemState(item, today), itemState(now, today)]
   const told = { ...now, id: recorded.id, action, before, after, completed }
-  for (const notice of itemChanged(property, told)) await notify(db, broker, notice)
+  for (const notice of itemChanged(property, told)) await notify(db, scope, notice)
 }
 
 /** The item as it stands, locked with its property until the transaction ends. Throws not_found or stale_item. */
-async function lockItem(db: Db, broker: BrokerId, { propertyId, item, version }: ItemKey): Promise<Locked> {
+async function lockItem(db: Db, scope: Scope, key: ItemKey): Promise<Locked> {
+  const { propertyId, item, version } = key
   const [property] = await db
     .update(properties)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
     .returning(subject)
   if (!property) throw new AppError('not_found')
-  const [row] = await db
-    .select()
-    .from(diligenceItems)
-    .where(and(eq(diligenceItems.propertyId, propertyId), eq(diligenceItems.item, item)))
+  const [row] = await db.select().from(diligenceItems).where(thisItem(scope, key))
   const locked = row ?? untouched(item)
   if (locked.version !== version) throw new AppError('stale_item')
   return { item: locked, property }
 }
 
+/** The condition that a row is of this item. */
+function thisItem(scope: Scope, { propertyId, item }: ItemKey) {
+  return and(
+    inAccount(diligenceItems, scope),
+    eq(diligenceItems.propertyId, propertyId),
+    eq(diligenceItems.item, item),
+  )
+}
+
 async function insertCertificate(
   db: Db,
+  scope: Scope,
   propertyId: number,
   { fileName, file }: Certificate,
 ): Promise<number> {
   const [row] = await db
     .insert(documents)
     .values({
+      accountId: scope.account,
       propertyId,
       category: 'CERTIDAO',
       fileName,
@@ -186,11 +200,11 @@ async function insertCertificate(
   return (row as { id: number }).id
 }
 
-async function dropCertificate(db: Db, documentId: number | null, jobs: Jobs): Promise<void> {
+async function dropCertificate(db: Db, scope: Scope, documentId: number | null, jobs: Jobs): Promise<void> {
   if (documentId === null) return
   const gone = await db
     .delete(documents)
-    .where(eq(documents.id, documentId))
+    .where(and(inAccount(documents, scope), eq(documents.id, documentId)))
     .returning({ key: documents.storageKey })
   await jobs.purgeFiles(
     db,

@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 const lastDay = '2031-03-20'
 /** Noon in Brasília, so many days before the last one. */
 const noon = (daysBefore: number) => new Date(`${addDays(lastDay, -daysBefore)}T15:00:00Z`)
-const look = (now: Date) => tellExpiries(server.db, server.notify, now)
+const look = (now: Date) => tellExpiries(server, now)
 
 async function fileAnother(item: 'sefaz', version: number): Promise<void> {
   const pdf = makeUpload({ version }, { name: 'certidão.pdf', bytes: makePdf() })
@@ -83,9 +83,9 @@ it('tells of the new certificate when its own days run out', async () => {
 it('goes by the calendar of the broker, and waits for the morning', async () => {
   const noonInManaus = '2031-03-10T16:00:00Z'
   await server.pool.query(
-    `insert into user_settings (user_id, timezone)
-     select broker_id, 'America/Manaus' from properties where id = $1
-     on conflict (user_id) do update set timezone = excluded.timezone`,
+    `insert into user_settings (account_id, user_id, timezone)
+     select u.account_id, u.id, 'America/Manaus' from properties p join users u using (account_id) where p.id = $1
+     on conflict (account_id, user_id) do update set timezone = excluded.timezone`,
     [id],
   )
   // Ten days are left in Brasília since an hour, in Manaus eleven.

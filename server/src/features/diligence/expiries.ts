@@ -3,20 +3,28 @@ import { expiredTold, expiryNotice, expiryThresholds } from '@soleira/domain/not
 import type { Notice } from '@soleira/domain/notification/notice'
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { diligenceItems, notifications, properties, userSettings } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import {
+  diligenceItems,
+  notifications,
+  properties,
+  userSettings,
+  users,
+} from '../../database/tables/index.ts'
+import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
 import { type Worker, worker } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
+import { jobScope, type Scope } from '../../scope.ts'
 import { itemState } from '../property/item-state.ts'
 import { subject } from '../property/subject.ts'
 
 /** Nobody is woken because a paper grew older: it is told from this hour of the broker's day on. */
 const firstHour = 8
 
+type Telling = Pick<Parts, 'db' | 'system' | 'notify'>
+
 /** Tells of certificates that expire, every hour, because brokers' days begin at different ones. */
-export function expiryTeller({ db, notify }: Pick<Parts, 'db' | 'notify'>): Worker {
-  const tell = () => tellExpiries(db, notify, new Date())
+export function expiryTeller(parts: Telling): Worker {
+  const tell = () => tellExpiries(parts, new Date())
   return worker({ name: 'tell-expiries', options: { retryLimit: 2 } }, tell, { schedule: '5 * * * *' })
 }
 
@@ -24,23 +32,25 @@ export function expiryTeller({ db, notify }: Pick<Parts, 'db' | 'notify'>): Work
  * Tells every broker of the certificates that expire in 10, 5 and 1 days or have expired, by the broker's calendar,
  * each threshold once. A replaced certificate is another one; a concluded property needs none any more.
  */
-export async function tellExpiries(db: Db, notify: Notify, now: Date): Promise<void> {
-  const brokers = await db
-    .selectDistinct({ id: properties.brokerId })
+export async function tellExpiries({ db, system, notify }: Telling, now: Date): Promise<void> {
+  const brokers = await system
+    .selectDistinct({ accountId: users.accountId, userId: users.id })
     .from(diligenceItems)
-    .innerJoin(properties, eq(properties.id, diligenceItems.propertyId))
+    .innerJoin(properties, ofItem)
+    .innerJoin(users, sameAccount(users, properties))
     .where(runsOut(now))
-  for (const { id } of brokers) {
-    // For once not from a session: what is told is the broker's own.
-    const broker = id as BrokerId
-    const notices = await untold(db, broker, await expiryNotices(db, broker, now))
+  for (const named of brokers) {
+    const scope = jobScope(named)
+    const notices = await untold(db, scope, await expiryNotices(db, scope, now))
     await db.transaction(async (db) => {
-      for (const notice of notices) await notify(db, broker, notice)
+      for (const notice of notices) await notify(db, scope, notice)
     })
   }
 }
 
-async function expiryNotices(db: Db, broker: BrokerId, now: Date): Promise<Notice[]> {
+const ofItem = and(sameAccount(properties, diligenceItems), eq(properties.id, diligenceItems.propertyId))
+
+async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]> {
   const local = sql`(${now.toISOString()}::timestamptz at time zone coalesce(${userSettings.timezone}, ${officialTimeZone}))`
   const state = itemState('diligence_items', sql`${local}::date`)
   const rows = await db
@@ -51,11 +61,11 @@ async function expiryNotices(db: Db, broker: BrokerId, now: Date): Promise<Notic
       daysLeft: sql<number>`${diligenceItems.validUntil} - ${local}::date`,
     })
     .from(diligenceItems)
-    .innerJoin(properties, eq(properties.id, diligenceItems.propertyId))
-    .leftJoin(userSettings, eq(userSettings.userId, properties.brokerId))
+    .innerJoin(properties, ofItem)
+    .leftJoin(userSettings, ofUser(userSettings, scope))
     .where(
       and(
-        eq(properties.brokerId, broker),
+        inAccount(properties, scope),
         runsOut(now),
         // An open issue is what its item shows, however old its paper grows.
         sql`${state} in ('completed', 'expired')`,
@@ -80,12 +90,12 @@ function runsOut(now: Date): SQL | undefined {
   )
 }
 
-async function untold(db: Db, broker: BrokerId, notices: Notice[]): Promise<Notice[]> {
+async function untold(db: Db, scope: Scope, notices: Notice[]): Promise<Notice[]> {
   const keys = notices.map(({ key }) => key)
   const told = await db
     .select({ key: notifications.key })
     .from(notifications)
-    .where(and(eq(notifications.userId, broker), inArray(notifications.key, keys)))
+    .where(and(ofUser(notifications, scope), inArray(notifications.key, keys)))
   const known = new Set(told.map(({ key }) => key))
   return notices.filter(({ key }) => !known.has(key))
 }

@@ -1,6 +1,7 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
-import { diligenceChanges, diligenceItems, properties } from '../../database/tables/index.ts'
-import { copied, type Holdings, withoutUser } from '../../holdings.ts'
+import { asc } from 'drizzle-orm'
+import { diligenceChanges, diligenceItems } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
 /** Checklists and their history; the certificates themselves are documents. */
 export const diligenceHoldings: Holdings = {
@@ -9,20 +10,18 @@ export const diligenceHoldings: Holdings = {
     documents: {
       'diligencia.json': 'os itens da due diligence ("items") e o histórico deles ("changes")',
     },
-    async read(db, account) {
+    async read(db, scope) {
       const items = await db
-        .select(getTableColumns(diligenceItems))
+        .select()
         .from(diligenceItems)
-        .innerJoin(properties, eq(properties.id, diligenceItems.propertyId))
-        .where(eq(properties.brokerId, account))
+        .where(inAccount(diligenceItems, scope))
         .orderBy(asc(diligenceItems.propertyId), asc(diligenceItems.item))
       const changes = await db
-        .select(getTableColumns(diligenceChanges))
+        .select()
         .from(diligenceChanges)
-        .innerJoin(properties, eq(properties.id, diligenceChanges.propertyId))
-        .where(eq(properties.brokerId, account))
+        .where(inAccount(diligenceChanges, scope))
         .orderBy(asc(diligenceChanges.id))
-      return { 'diligencia.json': { items, changes: changes.map(withoutUser) } }
+      return { 'diligencia.json': { items: items.map(withoutNames), changes: changes.map(withoutNames) } }
     },
   },
 }

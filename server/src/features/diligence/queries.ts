@@ -9,10 +9,11 @@ import {
   properties,
   users,
 } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
 import { diligenceStatus } from '../property/diligence-status.ts'
 
-export interface ItemRow extends Omit<typeof diligenceItems.$inferSelect, 'propertyId'> {
+export interface ItemRow extends Omit<typeof diligenceItems.$inferSelect, 'accountId' | 'propertyId'> {
   fileName: string | null
 }
 
@@ -36,20 +37,26 @@ export function untouched(item: ChecklistItemId): ItemRow {
 }
 
 /** All fifteen items of a property in the order of the checklist, or null when it is not the broker's. */
-export async function readItems(db: Db, broker: BrokerId, propertyId: number): Promise<ItemRow[] | null> {
+export async function readItems(db: Db, scope: Scope, propertyId: number): Promise<ItemRow[] | null> {
   const rows = await db
     .select({ item: { ...getTableColumns(diligenceItems), fileName: documents.fileName } })
     .from(properties)
-    .leftJoin(diligenceItems, eq(diligenceItems.propertyId, properties.id))
-    .leftJoin(documents, eq(documents.id, diligenceItems.documentId))
-    .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
+    .leftJoin(
+      diligenceItems,
+      and(sameAccount(diligenceItems, properties), eq(diligenceItems.propertyId, properties.id)),
+    )
+    .leftJoin(
+      documents,
+      and(sameAccount(documents, diligenceItems), eq(documents.id, diligenceItems.documentId)),
+    )
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
   if (!rows.length) return null
   const touched = new Map(rows.map(({ item }) => [item?.item, item as ItemRow]))
   return checklistIds.map((id) => touched.get(id) ?? untouched(id))
 }
 
 /** Every change of the property's items, the latest first. */
-export function listChanges(db: Db, propertyId: number) {
+export function listChanges(db: Db, scope: Scope, propertyId: number) {
   return db
     .select({
       id: diligenceChanges.id,
@@ -60,17 +67,17 @@ export function listChanges(db: Db, propertyId: number) {
       changedAt: diligenceChanges.changedAt,
     })
     .from(diligenceChanges)
-    .innerJoin(users, eq(users.id, diligenceChanges.userId))
-    .where(eq(diligenceChanges.propertyId, propertyId))
+    .innerJoin(users, and(sameAccount(users, diligenceChanges), eq(users.id, diligenceChanges.userId)))
+    .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.propertyId, propertyId)))
     .orderBy(desc(diligenceChanges.changedAt), desc(diligenceChanges.id))
 }
 
 /** Counts of the broker's properties at stage 2, by the status of their diligence. */
-export async function readStats(db: Db, broker: BrokerId): Promise<DiligenceStats> {
+export async function readStats(db: Db, scope: Scope): Promise<DiligenceStats> {
   const rows = await db
     .select({ status: diligenceStatus.as('status'), count: count() })
     .from(properties)
-    .where(and(eq(properties.brokerId, broker), eq(properties.currentStage, 2)))
+    .where(and(inAccount(properties, scope), eq(properties.currentStage, 2)))
     .groupBy(sql`1`)
   const stats: DiligenceStats = { total: 0, pending: 0, in_progress: 0, with_issues: 0, completed: 0 }
   for (const row of rows) {

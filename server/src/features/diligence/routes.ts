@@ -9,10 +9,10 @@ import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { changeItem, fileCertificate, removeCertificate } from './commands.ts'
@@ -28,23 +28,23 @@ export async function diligenceRoutes(
   await acceptUploads(app)
   const followers = { jobs, notify }
 
-  const read = async (broker: BrokerId, propertyId: number) => {
-    const rows = await readItems(db, broker, propertyId)
+  const read = async (scope: Scope, propertyId: number) => {
+    const rows = await readItems(db, scope, propertyId)
     if (!rows) throw new AppError('not_found')
     return presentDiligence(rows, dayOf(new Date()))
   }
 
-  serve(app, contract.readDiligenceStats, async ({ broker }) => readStats(db, broker))
+  serve(app, contract.readDiligenceStats, async ({ scope }) => readStats(db, scope))
 
-  serve(app, contract.readDiligence, async ({ broker, params }) => read(broker, params.id))
+  serve(app, contract.readDiligence, async ({ scope, params }) => read(scope, params.id))
 
-  serve(app, contract.changeItem, async ({ broker, params, body }) => {
+  serve(app, contract.changeItem, async ({ scope, params, body }) => {
     const key = { propertyId: params.id, item: params.item, version: body.version }
-    await changeItem(db, broker, key, body.action, body.note, notify)
-    return read(broker, params.id)
+    await changeItem(db, scope, key, body.action, body.note, notify)
+    return read(scope, params.id)
   })
 
-  serve(app, contract.fileCertificate, async ({ broker, params, request }) => {
+  serve(app, contract.fileCertificate, async ({ scope, params, request }) => {
     const { fields, fileName, staged } = await receiveUpload(request, storage, contract.certificateFields)
     try {
       if (typeByName(fileName) !== 'application/pdf') throw refused()
@@ -52,34 +52,34 @@ export async function diligenceRoutes(
       const file = await staged.keep(randomUUID())
       const key = { propertyId: params.id, item: params.item, version: fields.version }
       const certificate = { fileName, file, fields, today: dayOf(new Date()) }
-      await commitFiles(storage, [file.key], () => fileCertificate(db, broker, key, certificate, followers))
-      return await read(broker, params.id)
+      await commitFiles(storage, [file.key], () => fileCertificate(db, scope, key, certificate, followers))
+      return await read(scope, params.id)
     } finally {
       await staged.discard()
     }
   })
 
-  serve(app, contract.removeCertificate, async ({ broker, params, query }) => {
+  serve(app, contract.removeCertificate, async ({ scope, params, query }) => {
     const key = { propertyId: params.id, item: params.item, version: query.version }
-    await removeCertificate(db, broker, key, followers)
-    return read(broker, params.id)
+    await removeCertificate(db, scope, key, followers)
+    return read(scope, params.id)
   })
 
-  serve(app, contract.downloadDiligenceReport, async ({ broker, params, reply }) => {
+  serve(app, contract.downloadDiligenceReport, async ({ scope, params, reply }) => {
     const [author, property, diligence] = await Promise.all([
-      readUser(db, broker),
-      presentedProperty(db, broker, params.id),
-      read(broker, params.id),
+      readUser(db, scope),
+      presentedProperty(db, scope, params.id),
+      read(scope, params.id),
     ])
     if (!property) throw new AppError('not_found')
     const sheet = diligenceSheet({ broker: author, property, diligence, today: new Date() })
-    const pdf = await printer.print(() => sheet, waiterOf(broker, reply, printer))
+    const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `due-diligence-${property.sequenceNumber}.pdf`, pdf)
   })
 
-  serve(app, contract.listItemChanges, async ({ broker, params }) => {
-    await read(broker, params.id)
-    const changes = await listChanges(db, params.id)
+  serve(app, contract.listItemChanges, async ({ scope, params }) => {
+    await read(scope, params.id)
+    const changes = await listChanges(db, scope, params.id)
     return changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() }))
   })
 }

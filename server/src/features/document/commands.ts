@@ -5,15 +5,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { documents, events, owners, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
+import { by, type Scope } from '../../scope.ts'
 import { subject } from '../property/subject.ts'
-import { findDocument, isPaper } from './queries.ts'
+import { isPaper } from './queries.ts'
 
 export interface NewDocument {
   propertyId: number
@@ -27,32 +28,28 @@ export interface NewDocument {
 /** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
 export function addDocument(
   parts: Pick<Parts, 'db' | 'storage' | 'notify'>,
-  broker: BrokerId,
+  scope: Scope,
   document: NewDocument,
   retry: Retry | null,
 ): Promise<number> {
-  return commitFilesOnce(parts, broker, retry, [document.file.key], (db) =>
-    insertDocument(db, broker, document, parts.notify),
+  return commitFilesOnce(parts, scope, retry, [document.file.key], (db) =>
+    insertDocument(db, scope, document, parts.notify),
   )
 }
 
-async function insertDocument(
-  db: Db,
-  broker: BrokerId,
-  document: NewDocument,
-  notify: Notify,
-): Promise<number> {
+async function insertDocument(db: Db, scope: Scope, document: NewDocument, notify: Notify): Promise<number> {
   const { propertyId, slot, fileName, fileType, file } = document
-  const mine = and(eq(properties.id, propertyId), eq(properties.brokerId, broker))
+  const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
   // The lock keeps the owners in their positions until the paper is tied to one of them.
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
-  const ownerId = position === null ? null : await ownerAt(db, propertyId, position)
+  const ownerId = position === null ? null : await ownerAt(db, scope, propertyId, position)
   const category = position === null ? (slot as PropertyCategory) : 'RG_CNH'
   const [row] = await db
     .insert(documents)
     .values({
+      accountId: scope.account,
       propertyId,
       ownerId,
       category,
@@ -64,29 +61,30 @@ async function insertDocument(
     })
     .returning({ id: documents.id })
   const { id } = row as { id: number }
-  await db.insert(events).values({ userId: broker, action: 'created', entity: 'document', entityId: id })
-  await notify(db, broker, documentAdded(property, id, slot))
+  await db.insert(events).values({ ...by(scope), action: 'created', entity: 'document', entityId: id })
+  await notify(db, scope, documentAdded(property, id, slot))
   return id
 }
 
 /** The owner who stands at a position, from 1. Throws validation_failed on the category when nobody does. */
-async function ownerAt(db: Db, propertyId: number, position: number): Promise<number> {
+async function ownerAt(db: Db, scope: Scope, propertyId: number, position: number): Promise<number> {
   const [owner] = await db
     .select({ id: owners.id })
     .from(owners)
-    .where(and(eq(owners.propertyId, propertyId), eq(owners.position, position - 1)))
+    .where(
+      and(inAccount(owners, scope), eq(owners.propertyId, propertyId), eq(owners.position, position - 1)),
+    )
   if (!owner) throw invalid({ category: 'Não há proprietário nesta posição' })
   return owner.id
 }
 
 /** Deletes the row now and the file by a job (architecture rule 7). */
-export async function deleteDocument(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+export async function deleteDocument(db: Db, scope: Scope, id: number, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
-    const document = await findDocument(db, broker, id)
-    const paper = and(eq(documents.id, document?.id ?? 0), isPaper)
+    const paper = and(inAccount(documents, scope), eq(documents.id, id), isPaper)
     const [gone] = await db.delete(documents).where(paper).returning()
     if (!gone) throw new AppError('not_found')
-    await db.insert(events).values({ userId: broker, action: 'deleted', entity: 'document', entityId: id })
+    await db.insert(events).values({ ...by(scope), action: 'deleted', entity: 'document', entityId: id })
     await jobs.purgeFiles(db, [gone.storageKey])
   })
 }

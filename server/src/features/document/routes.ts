@@ -6,10 +6,10 @@ import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
 import { presentDocument } from './present.ts'
 import { findDocument, listDocuments } from './queries.ts'
@@ -21,19 +21,19 @@ export async function documentRoutes(
 ): Promise<void> {
   await acceptUploads(app)
 
-  const find = async (broker: BrokerId, id: number) => {
-    const document = await findDocument(db, broker, id)
+  const find = async (scope: Scope, id: number) => {
+    const document = await findDocument(db, scope, id)
     if (!document) throw new AppError('not_found')
     return document
   }
 
-  serve(app, contract.listDocuments, async ({ broker, params }) => {
-    const documents = await listDocuments(db, broker, params.id)
+  serve(app, contract.listDocuments, async ({ scope, params }) => {
+    const documents = await listDocuments(db, scope, params.id)
     if (!documents) throw new AppError('not_found')
     return documents.map(presentDocument)
   })
 
-  serve(app, contract.uploadDocument, async ({ broker, request }) => {
+  serve(app, contract.uploadDocument, async ({ scope, request }) => {
     const { fields, fileName, staged } = await receiveUpload(request, storage, contract.documentFields)
     try {
       const fileType = await judgeFile(fileName, staged)
@@ -46,23 +46,23 @@ export async function documentRoutes(
       })
       const file = await staged.keep(randomUUID())
       const document = { propertyId, slot: category as Slot, fileName, fileType, file }
-      const id = await addDocument({ db, storage, notify }, broker, document, retry)
-      return presentDocument(await find(broker, id))
+      const id = await addDocument({ db, storage, notify }, scope, document, retry)
+      return presentDocument(await find(scope, id))
     } finally {
       await staged.discard()
     }
   })
 
-  serve(app, contract.deleteDocument, async ({ broker, params }) => {
-    await deleteDocument(db, broker, params.id, jobs)
+  serve(app, contract.deleteDocument, async ({ scope, params }) => {
+    await deleteDocument(db, scope, params.id, jobs)
     return undefined
   })
 
-  serve(app, contract.viewDocument, async ({ broker, params, request, reply }) =>
-    deliver(storage, await find(broker, params.id), 'inline', request, reply),
+  serve(app, contract.viewDocument, async ({ scope, params, request, reply }) =>
+    deliver(storage, await find(scope, params.id), 'inline', request, reply),
   )
 
-  serve(app, contract.downloadDocument, async ({ broker, params, request, reply }) =>
-    deliver(storage, await find(broker, params.id), 'attachment', request, reply),
+  serve(app, contract.downloadDocument, async ({ scope, params, request, reply }) =>
+    deliver(storage, await find(scope, params.id), 'attachment', request, reply),
   )
 }

@@ -10,6 +10,7 @@ import { expiredTold } from '@soleira/domain/notification/expiry'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import type { Scope } from '../../scope.ts'
 import { itemState } from '../property/item-state.ts'
 import type { Message } from './send.ts'
 
@@ -19,11 +20,11 @@ const named = 10
 /** The reminder of a morning: certificates that expired or soon will, and those that were asked for and did not come. */
 export async function writeDeadlineReminder(
   db: Db,
-  userId: number,
+  scope: Scope,
   today: string,
   timezone: string,
 ): Promise<Message | null> {
-  const said = deadlineReminder(await readDeadlines(db, userId, today, timezone))
+  const said = deadlineReminder(await readDeadlines(db, scope, today, timezone))
   return (
     said && {
       ...said,
@@ -41,13 +42,18 @@ interface Row extends Subject, Record<string, unknown> {
   total: number
 }
 
-async function readDeadlines(db: Db, userId: number, today: string, timezone: string): Promise<Deadline[]> {
+async function readDeadlines(
+  db: Db,
+  { account }: Scope,
+  today: string,
+  timezone: string,
+): Promise<Deadline[]> {
   const { rows } = await db.execute<Row>(sql`
     with shown as (
       select i.item, i.valid_until, (i.requested_at at time zone ${timezone})::date as requested_on,
         ${itemState('i', sql`${today}::date`)} as state, p.id, p.sequence_number, p.type, p.street, p.number
-      from diligence_items i join properties p on p.id = i.property_id
-      where p.broker_id = ${userId} and p.current_stage < 7),
+      from diligence_items i join properties p on p.account_id = i.account_id and p.id = i.property_id
+      where p.account_id = ${account} and p.current_stage < 7),
     dated as (
       select *, case
           when state = 'expired' and valid_until >= ${today}::date - ${expiredTold}::int then 'expired'

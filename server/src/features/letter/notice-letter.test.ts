@@ -1,14 +1,15 @@
 import type { Notice } from '@soleira/domain/notification/notice'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signIn } from '../../../test/broker.ts'
+import { scopeOf, signIn } from '../../../test/broker.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { tryAgain, untilDone } from '../../../test/jobs.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
-import { userSettings, users } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { notifications, userSettings } from '../../database/tables/index.ts'
+import { ofUser } from '../../database/wall.ts'
+import { by } from '../../scope.ts'
 
 const from = 'Soleira <avisos@soleira.exemplo>'
 const publicUrl = 'https://soleira.exemplo'
@@ -28,11 +29,10 @@ afterAll(async () => {
 async function someone() {
   const { email } = makeRegistration()
   await signIn(server, makeRegistration({ email, firstName: 'Conceição' }))
-  const [row] = await server.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const id = row?.id as BrokerId
+  const scope = await scopeOf(server, email)
   const tell = (change: Partial<Notice> = {}) =>
-    server.db.transaction((db) => server.notify(db, id, { ...notice, ...change }))
-  return { id, email, tell }
+    server.db.transaction((db) => server.notify(db, scope, { ...notice, ...change }))
+  return { scope, email, tell }
 }
 
 const notice: Notice = {
@@ -65,9 +65,9 @@ describe('the letter of a notice', () => {
   })
 
   it('is not sent for what did not happen, nor twice for what was told twice', async () => {
-    const { id, email, tell } = await someone()
+    const { scope, email, tell } = await someone()
     const undone = server.db.transaction(async (db) => {
-      await server.notify(db, id, notice)
+      await server.notify(db, scope, notice)
       throw new Error('rolled back')
     })
     await expect(undone).rejects.toThrow('rolled back')
@@ -79,11 +79,13 @@ describe('the letter of a notice', () => {
   })
 
   it('is one for what happened together, without what was read before it left', async () => {
-    const { id, email } = await someone()
+    const { scope, email } = await someone()
     await server.db.transaction(async (db) => {
       for (const key of ['a', 'b', 'c'])
-        await server.notify(db, id, { ...notice, key, message: `Papel ${key}.` })
-      await db.execute(sql`update notifications set read_at = now() where user_id = ${id} and key = 'b'`)
+        await server.notify(db, scope, { ...notice, key, message: `Papel ${key}.` })
+      await db.execute(
+        sql`update notifications set read_at = now() where ${ofUser(notifications, scope)} and key = 'b'`,
+      )
     })
     const [letter] = await mail.lettersTo(email)
     await untilDone(server, 'deliver-notice', 'mail-notice')
@@ -95,8 +97,8 @@ describe('the letter of a notice', () => {
   })
 
   it('is not sent to whom has switched them off', async () => {
-    const { id, email, tell } = await someone()
-    await server.db.insert(userSettings).values({ userId: id, emailNotifications: false })
+    const { scope, email, tell } = await someone()
+    await server.db.insert(userSettings).values({ ...by(scope), emailNotifications: false })
     await tell()
     const witness = await someone()
     await witness.tell()
@@ -146,16 +148,20 @@ async function waiting(...states: string[]): Promise<number> {
 }
 
 it('a letter that a dead process held is sent by another, and looks the same', async () => {
-  const { id, email, tell } = await someone()
+  const { scope, email, tell } = await someone()
   await tell({ key: 'first' })
   const [first] = await mail.lettersTo(email)
   await untilDone(server, 'mail-notice')
   // It died after the mail server took it and before it could say so.
-  await server.pool.query('update deliveries set sent_at = null, held_until = now() where user_id = $1', [id])
-  const { rows } = await server.pool.query('select id from notifications where user_id = $1', [id])
+  await server.pool.query('update deliveries set sent_at = null, held_until = now() where user_id = $1', [
+    scope.actor.user,
+  ])
+  const { rows } = await server.pool.query('select id from notifications where user_id = $1', [
+    scope.actor.user,
+  ])
   await server.jobs.sendAll(server.db, { name: 'mail-notice' }, [
-    { notificationIds: [rows[0].id] },
-    { notificationIds: [rows[0].id] },
+    { ...by(scope), notificationIds: [rows[0].id] },
+    { ...by(scope), notificationIds: [rows[0].id] },
   ])
   await mail.lettersTo(email, 2)
   await vi.waitFor(async () => {

@@ -3,7 +3,9 @@ import { isSignIn } from '@soleira/domain/notification/sign-in'
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
+import { ofUser } from '../../database/wall.ts'
 import { type Worker, worker } from '../../jobs.ts'
+import { jobScope, type UserScope } from '../../scope.ts'
 import { deliveryKey, type NoticeQueue } from '../notification/spread.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 
@@ -14,17 +16,16 @@ export function noticeMailer(post: Post): Worker {
   return worker(
     mailNotice,
     async ([job]) => {
-      if (job) await sendNotices(post, job.data.notificationIds)
+      if (job) await sendNotices(post, jobScope(job.data), job.data.notificationIds)
     },
     { options: { localConcurrency: 2, pollingIntervalSeconds: 1, burstWhenReadyExceeds: 5 } },
   )
 }
 
-async function sendNotices(post: Post, ids: number[]): Promise<void> {
-  const [first, ...more] = (await unread(post.db, ids)).filter((notice) => !isSignIn(notice))
+async function sendNotices(post: Post, scope: UserScope, ids: number[]): Promise<void> {
+  const [first, ...more] = (await unread(post.db, scope, ids)).filter((notice) => !isSignIn(notice))
   if (!first) return
-  await sendLetter(post, {
-    userId: first.userId,
+  await sendLetter(post, scope, {
     key: deliveryKey('mail', ids),
     letters: 'emailNotifications',
     write: async () => {
@@ -40,10 +41,10 @@ async function sendNotices(post: Post, ids: number[]): Promise<void> {
 }
 
 /** Those that nobody has read in the meantime, the earliest first. */
-function unread(db: Db, ids: number[]) {
+function unread(db: Db, scope: UserScope, ids: number[]) {
   return db
     .select()
     .from(notifications)
-    .where(and(inArray(notifications.id, ids), isNull(notifications.readAt)))
+    .where(and(ofUser(notifications, scope), inArray(notifications.id, ids), isNull(notifications.readAt)))
     .orderBy(notifications.id)
 }

@@ -1,16 +1,15 @@
 import { readAllNotifications } from '@soleira/domain/notification/contract'
 import type { NoticeType } from '@soleira/domain/notification/notice'
 import { readChannels } from '@soleira/domain/settings/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { signIn } from '../../../test/broker.ts'
+import { scopeOf, signIn } from '../../../test/broker.ts'
 import { answerJson, type ChatService, startChatService, status } from '../../../test/chat-service.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { tryAgain, untilDone } from '../../../test/jobs.ts'
 import { openTextGateway } from '../../adapters/sms/gateway.ts'
-import { userSettings, users } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { userSettings } from '../../database/tables/index.ts'
+import { by } from '../../scope.ts'
 
 let gateway: ChatService
 let server: TestApp
@@ -28,11 +27,10 @@ afterAll(async () => {
 async function someone(smsNotifications: boolean) {
   const registration = makeRegistration({ phone: '(21) 98888-0001' })
   const client = await signIn(server, registration)
-  const [row] = await server.db.select().from(users).where(eq(users.email, registration.email))
-  const id = row?.id as BrokerId
-  await server.db.insert(userSettings).values({ userId: id, smsNotifications })
+  const scope = await scopeOf(server, registration.email)
+  await server.db.insert(userSettings).values({ ...by(scope), smsNotifications })
   const tell = (type: NoticeType) =>
-    server.notify(server.db, id, {
+    server.notify(server.db, scope, {
       key: `told:${type}`,
       type,
       category: 'document',

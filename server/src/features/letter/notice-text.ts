@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import { notifications, users } from '../../database/tables/index.ts'
+import { isSelf, ofUser } from '../../database/wall.ts'
 import { deliverOnce } from '../../deliveries.ts'
 import { type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { jobScope, type UserScope } from '../../scope.ts'
 import { deliveryKey, type NoticeQueue } from '../notification/spread.ts'
 import { readSettings } from '../settings/queries.ts'
 import { patientQueue } from './send.ts'
@@ -19,36 +21,36 @@ export function noticeTexter(options: Options): Worker {
   return worker(
     textNotice,
     async ([job]) => {
-      if (job) await sendTexts(options, job.data.notificationIds)
+      if (job) await sendTexts(options, jobScope(job.data), job.data.notificationIds)
     },
     { options: { burstWhenReadyExceeds: 5 } },
   )
 }
 
-async function sendTexts({ db, texts }: Options, ids: number[]): Promise<void> {
+async function sendTexts({ db, texts }: Options, scope: UserScope, ids: number[]): Promise<void> {
   if (!texts.isConfigured) return
   const notices = await db
     .select({
       id: notifications.id,
-      userId: notifications.userId,
       title: notifications.title,
       message: notifications.message,
       phone: users.phone,
     })
     .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.userId))
+    .innerJoin(users, isSelf(scope))
     .where(
       and(
+        ofUser(notifications, scope),
         inArray(notifications.id, ids),
         isNull(notifications.readAt),
         inArray(notifications.type, ['warning', 'error']),
       ),
     )
     .orderBy(notifications.id)
-  for (const { id, userId, phone, title, message } of notices) {
-    if (!(await readSettings(db, userId)).smsNotifications) return
+  for (const { id, phone, title, message } of notices) {
+    if (!(await readSettings(db, scope)).smsNotifications) return
     const text = `Soleira: ${title}. ${message}`
-    await deliverOnce(db, { userId, key: deliveryKey('text', [id]) }, () =>
+    await deliverOnce(db, scope, deliveryKey('text', [id]), () =>
       texts.send(phone, text.length > longest ? `${text.slice(0, longest - 1)}…` : text),
     )
   }

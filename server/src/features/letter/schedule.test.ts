@@ -1,9 +1,8 @@
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
 import { moveProperty } from '@soleira/domain/property/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
@@ -11,8 +10,9 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { untilDone } from '../../../test/jobs.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
-import { userSettings, users } from '../../database/tables/index.ts'
+import { userSettings } from '../../database/tables/index.ts'
 import { startJobs } from '../../jobs.ts'
+import { by } from '../../scope.ts'
 import { planLetters } from './schedule.ts'
 
 let mail: MailServer
@@ -32,21 +32,20 @@ afterAll(async () => {
 async function someoneIn(timezone: TimeZone, letters?: 'weeklyReports' | 'reminderDeadlines') {
   const { email } = makeRegistration()
   const client = await signIn(server, makeRegistration({ email }))
-  const [row] = await server.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const id = row?.id as number
+  const scope = await scopeOf(server, email)
   const only = {
     emailNotifications: false,
     weeklyReports: false,
     reminderDeadlines: false,
     ...(letters && { [letters]: true }),
   }
-  await server.db.insert(userSettings).values({ userId: id, timezone, ...only })
-  return { client, email, id }
+  await server.db.insert(userSettings).values({ ...by(scope), timezone, ...only })
+  return { client, email, account: scope.account }
 }
 
 /** One look at the clock at a moment, until everything that follows from it is done. */
 async function lookAt(moment: string) {
-  await planLetters(server.db, server.jobs, new Date(moment))
+  await planLetters(server.system, server.jobs, new Date(moment))
   await untilDone(server, 'write-letter')
 }
 
@@ -80,7 +79,7 @@ it('reports the week on Monday at eight, by each one’s own clock, once', async
   const inland = await someoneIn('America/Manaus', 'weeklyReports')
   const empty = await someoneIn('America/Noronha', 'weeklyReports')
   const off = await someoneIn('America/Noronha')
-  for (const { client, id } of [island, inland, off]) {
+  for (const { client, account } of [island, inland, off]) {
     const property = await takeIn(client)
     await takeIn(client)
     await upload(client, property.id, 'RG_CNH_1')
@@ -92,8 +91,8 @@ it('reports the week on Monday at eight, by each one’s own clock, once', async
     await set(`update properties set created_at = '2030-01-03T12:00Z' where id = $1`, property.id)
     // Ten minutes to midnight on Sunday in Noronha (UTC-2), ten to ten in Manaus (UTC-4).
     await set(
-      `update properties set created_at = '2030-01-07T01:50Z' where broker_id = $1 and id <> $2`,
-      id,
+      `update properties set created_at = '2030-01-07T01:50Z' where account_id = $1 and id <> $2`,
+      account,
       property.id,
     )
     await set(`update stage_moves set moved_at = '2030-01-04T12:00Z' where property_id = $1`, property.id)
@@ -135,10 +134,10 @@ it('reports the week on Monday at eight, by each one’s own clock, once', async
 it('counts a day by the calendar of the person', async () => {
   const island = await someoneIn('America/Noronha', 'weeklyReports')
   const inland = await someoneIn('America/Manaus', 'weeklyReports')
-  for (const { client, id } of [island, inland]) {
+  for (const { client, account } of [island, inland]) {
     await takeIn(client)
     // Monday in Noronha already, Sunday still in Manaus.
-    await set(`update properties set created_at = '2030-01-14T03:00Z' where broker_id = $1`, id)
+    await set(`update properties set created_at = '2030-01-14T03:00Z' where account_id = $1`, account)
   }
   await lookAt('2030-01-14T13:00Z')
   expect(await sentTo(island.email)).toEqual([])
@@ -195,8 +194,8 @@ it('names ten deadlines of a kind and counts the rest; a morning without any is 
   await lookAt('2030-03-01T10:01Z')
   expect(await sentTo(email)).toEqual([])
   await set(
-    `insert into diligence_items (property_id, item, status, requested_at)
-     select $1, item, 'requested', '2030-01-01' from unnest($2::text[]) item`,
+    `insert into diligence_items (account_id, property_id, item, status, requested_at)
+     select account_id, id, item, 'requested', '2030-01-01' from properties, unnest($2::text[]) item where id = $1`,
     id,
     Array.from({ length: 12 }, (_, index) => `item_${index}`),
   )
@@ -213,11 +212,11 @@ it('sends once though two processes look at once, and again', async () => {
   const other = await startJobs(server.pool, () => {})
   const now = new Date('2030-04-05T12:01Z')
   await Promise.all([
-    planLetters(server.db, server.jobs, now),
-    planLetters(server.db, other, now),
-    planLetters(server.db, server.jobs, now),
+    planLetters(server.system, server.jobs, now),
+    planLetters(server.system, other, now),
+    planLetters(server.system, server.jobs, now),
   ])
-  await planLetters(server.db, other, now)
+  await planLetters(server.system, other, now)
   await other.stop()
   await untilDone(server, 'write-letter')
   expect(await sentTo(email)).toHaveLength(1)

@@ -1,8 +1,9 @@
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
+import type { SystemDb } from '../../database/client.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { jobScope, type Named } from '../../scope.ts'
 import { writeDeadlineReminder } from './deadline-reminder.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 import { writeWeeklyReport } from './weekly-report.ts'
@@ -10,8 +11,7 @@ import { writeWeeklyReport } from './weekly-report.ts'
 type Kind = keyof typeof kinds
 
 /** The letter of a person's day (AAAA-MM-DD, by their calendar). */
-interface Due {
-  userId: number
+interface Due extends Named {
   kind: Kind
   day: string
 }
@@ -33,8 +33,8 @@ const firstHour = 8
 const dueQueue: Queue<Due> = { name: 'write-letter', options: patientQueue }
 
 /** Plans the letters of the day every hour, because people's mornings come at different ones. */
-export function letterPlanner({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Worker {
-  const plan = () => planLetters(db, jobs, new Date())
+export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
+  const plan = () => planLetters(system, jobs, new Date())
   return worker({ name: 'plan-letters', options: { retryLimit: 2 } }, plan, { schedule: '1 * * * *' })
 }
 
@@ -42,24 +42,25 @@ export function letterPlanner({ db, jobs }: Pick<Parts, 'db' | 'jobs'>): Worker 
  * Enqueues the letters of those whose morning has come: each once a day, for the row that marks it and the job are
  * written together, and a second look, here or in another process, finds the row.
  */
-export async function planLetters(db: Db, jobs: Jobs, now: Date): Promise<void> {
+export async function planLetters(system: SystemDb, jobs: Jobs, now: Date): Promise<void> {
   for (const kind of Object.keys(kinds) as Kind[]) {
-    await db.transaction(async (db) => {
-      const { rows } = await db.execute<{ user_id: number; day: string }>(sql`
-        insert into deliveries (user_id, key, held_until)
-        select u.id, 'mail:' || ${kind}::text || ':' || to_char(local, 'YYYY-MM-DD'), now()
+    await system.transaction(async (system) => {
+      const { rows } = await system.execute<Due & Record<string, unknown>>(sql`
+        insert into deliveries (account_id, user_id, key, held_until)
+        select u.account_id, u.id, 'mail:' || ${kind}::text || ':' || to_char(local, 'YYYY-MM-DD'), now()
         from users u
-        left join user_settings s on s.user_id = u.id
+        join accounts a on a.id = u.account_id
+        left join user_settings s on s.account_id = u.account_id and s.user_id = u.id
         cross join lateral (
           select ${now.toISOString()}::timestamptz at time zone coalesce(s.timezone, ${officialTimeZone}) as local) as clock
-        where u.property_count > 0 and u.delete_after is null
+        where a.property_count > 0 and a.delete_after is null
           and extract(hour from local) >= ${firstHour} and ${wanted[kind]}
         on conflict do nothing
-        returning user_id, right(key, 10) as day`)
+        returning account_id as "accountId", user_id as "userId", right(key, 10) as day`)
       await jobs.sendAll(
-        db,
+        system,
         dueQueue,
-        rows.map(({ user_id, day }) => ({ userId: user_id, kind, day })),
+        rows.map((due) => ({ ...due, kind })),
       )
     })
   }
@@ -71,13 +72,13 @@ export function dueLetterSender(post: Post): Worker {
     dueQueue,
     async ([job]) => {
       if (!job) return
-      const { userId, kind, day } = job.data
+      const { kind, day } = job.data
+      const scope = jobScope(job.data)
       const { letters, write } = kinds[kind]
-      await sendLetter(post, {
-        userId,
+      await sendLetter(post, scope, {
         letters,
         key: `mail:${kind}:${day}`,
-        write: (timezone) => write(post.db, userId, day, timezone),
+        write: (timezone) => write(post.db, scope, day, timezone),
       })
     },
     { options: { localConcurrency: 2, burstWhenReadyExceeds: 5 } },

@@ -1,10 +1,11 @@
 import { type LetterSwitch, lettersName } from '@soleira/domain/letter/kind'
-import { eq } from 'drizzle-orm'
 import { composeLetter, type LetterParts, linkTo } from '../../adapters/mail/compose.ts'
 import { users } from '../../database/tables/index.ts'
+import { isSelf } from '../../database/wall.ts'
 import { deliverOnce } from '../../deliveries.ts'
 import type { Queue } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 import { seal, subscriptionToken } from './subscription.ts'
 
@@ -28,7 +29,6 @@ export interface Message extends Pick<LetterParts, 'subject' | 'paragraphs'> {
 }
 
 interface Addressed {
-  userId: number
   /** Names the letter among all that the person gets: 'mail:notice:12'. */
   key: string
   /** The switch that stops letters like this; without it nothing is sent. */
@@ -38,23 +38,27 @@ interface Addressed {
 }
 
 /** Sends a letter that can be stopped, once, to the address that the account has now. */
-export async function sendLetter(post: Post, { userId, key, letters, write }: Addressed): Promise<void> {
+export async function sendLetter(
+  post: Post,
+  scope: UserScope,
+  { key, letters, write }: Addressed,
+): Promise<void> {
   const { db, mailer, linkUrl } = post
-  const settings = await readSettings(db, userId)
+  const settings = await readSettings(db, scope)
   if (!settings[letters]) return
-  await deliverOnce(db, { userId, key }, async () => {
+  await deliverOnce(db, scope, key, async () => {
     const [person] = await db
       .select({ email: users.email, firstName: users.firstName })
       .from(users)
-      .where(eq(users.id, userId))
+      .where(isSelf(scope))
     const message = person && (await write(settings.timezone))
     if (!message) return
     const { action, ...said } = message
-    const token = await subscriptionToken(post, userId, letters)
+    const token = await subscriptionToken(post, scope, letters)
     const letter = composeLetter({
       ...said,
       to: person.email,
-      account: userId,
+      account: scope.account,
       greeting: `Olá, ${person.firstName}.`,
       action: { label: action.label, url: linkTo(linkUrl, action.path) },
       unsubscribe: {
@@ -64,7 +68,7 @@ export async function sendLetter(post: Post, { userId, key, letters, write }: Ad
         },
         oneClick: linkTo(linkUrl, `/api/unsubscribe/${token}`),
       },
-      messageId: `<${await seal(post, `${userId}:${key}`)}@${new URL(linkUrl).hostname}>`,
+      messageId: `<${await seal(post, `${scope.actor.user}:${key}`)}@${new URL(linkUrl).hostname}>`,
     })
     await mailer.send(letter)
   })

@@ -2,16 +2,17 @@ import * as contract from '@soleira/domain/letter/contract'
 import type { LetterSwitch } from '@soleira/domain/letter/kind'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn } from '../../../test/broker.ts'
+import { scopeOf, signIn } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { users } from '../../database/tables/index.ts'
+import { accounts } from '../../database/tables/index.ts'
+import type { UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 import { subscriptionToken } from './subscription.ts'
 
 let server: TestApp
-let userId: number
+let scope: UserScope
 /** Somebody without a session. */
 let anyone: Client
 beforeAll(async () => {
@@ -21,19 +22,18 @@ beforeEach(async () => {
   anyone = new Client(server.app)
   const { email } = makeRegistration()
   await signIn(server, makeRegistration({ email }))
-  const [row] = await server.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  userId = row?.id as number
+  scope = await scopeOf(server, email)
 })
 afterAll(() => server.stop())
 
-const tokenOf = (letters: LetterSwitch) => subscriptionToken(server, userId, letters)
+const tokenOf = (letters: LetterSwitch) => subscriptionToken(server, scope, letters)
 
 describe('a link that stops letters', () => {
   it('says which ones, and looking at it stops nothing', async () => {
     const params = { token: await tokenOf('weeklyReports') }
     const { body } = await anyone.call(contract.readSubscription, { params })
     expect(body).toEqual({ letters: 'weeklyReports', isStopped: false })
-    expect(await readSettings(server.db, userId)).toMatchObject({ weeklyReports: true })
+    expect(await readSettings(server.db, scope)).toMatchObject({ weeklyReports: true })
   })
 
   it('turns its own switch off and no other, without a session, any number of times', async () => {
@@ -42,7 +42,7 @@ describe('a link that stops letters', () => {
       const { body } = await anyone.call(contract.stopLetters, { params })
       expect(body).toEqual({ letters: 'reminderDeadlines', isStopped: true })
     }
-    expect(await readSettings(server.db, userId)).toMatchObject({
+    expect(await readSettings(server.db, scope)).toMatchObject({
       reminderDeadlines: false,
       weeklyReports: true,
       emailNotifications: true,
@@ -63,7 +63,7 @@ describe('a link that stops letters', () => {
       headers: { 'content-type': type },
     })
     expect(status).toBe(200)
-    expect(await readSettings(server.db, userId)).toMatchObject({ emailNotifications: false })
+    expect(await readSettings(server.db, scope)).toMatchObject({ emailNotifications: false })
   })
 
   it('cannot be made up, changed, or used for an account that is gone', async () => {
@@ -85,8 +85,8 @@ describe('a link that stops letters', () => {
         expect(message).toBe('Este link de cancelamento não é válido.')
       }
     }
-    expect(await readSettings(server.db, userId)).toMatchObject({ weeklyReports: true })
-    await server.db.delete(users).where(eq(users.id, userId))
+    expect(await readSettings(server.db, scope)).toMatchObject({ weeklyReports: true })
+    await server.db.delete(accounts).where(eq(accounts.id, scope.account))
     await anyone.refused(contract.stopLetters, { params: { token } }, 404)
   })
 

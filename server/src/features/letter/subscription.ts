@@ -6,10 +6,12 @@ import { productKey } from '../../database/product-keys.ts'
 import { events, userSettings, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
+import { by, provedScope, type UserScope } from '../../scope.ts'
 import { readSettings } from '../settings/queries.ts'
 
 /** The key of the letters lies in the database, encrypted. */
 type Keeper = Pick<Parts, 'db' | 'secrets'>
+type Stopping = Pick<Parts, 'db' | 'system' | 'secrets'>
 
 /** Seals what goes out in letters, so that nobody else can make one up. */
 export async function seal(keeper: Keeper, text: string): Promise<string> {
@@ -23,49 +25,54 @@ export async function seal(keeper: Keeper, text: string): Promise<string> {
  */
 export async function subscriptionToken(
   keeper: Keeper,
-  userId: number,
+  scope: UserScope,
   letters: LetterSwitch,
 ): Promise<string> {
-  const said = `${userId}.${letters}`
+  const said = `${scope.actor.user}.${letters}`
   return Buffer.from(`${said}.${await seal(keeper, said)}`).toString('base64url')
 }
 
 /** Whose letters a token stops. Throws not_found for one that was not made here, or whose account is gone. */
-async function holderOf(keeper: Keeper, token: string): Promise<{ userId: number; letters: LetterSwitch }> {
+async function holderOf(
+  parts: Stopping,
+  token: string,
+): Promise<{ scope: UserScope; letters: LetterSwitch }> {
   const [user = '', name = '', mark = ''] = Buffer.from(token, 'base64url').toString().split('.')
   const letters = letterSwitches.find((one) => one === name)
-  const right = Buffer.from(await seal(keeper, `${user}.${name}`))
+  const right = Buffer.from(await seal(parts, `${user}.${name}`))
   const given = Buffer.from(mark)
   if (letters && given.length === right.length && timingSafeEqual(given, right)) {
-    const [found] = await keeper.db
-      .select({ id: users.id })
+    const [found] = await parts.system
+      .select({ accountId: users.accountId, userId: users.id })
       .from(users)
       .where(eq(users.id, Number(user)))
-    if (found) return { userId: found.id, letters }
+    if (found) return { scope: provedScope(found), letters }
   }
   throw new AppError('not_found', { message: 'Este link de cancelamento não é válido.' })
 }
 
-export async function readSubscription(keeper: Keeper, token: string): Promise<Subscription> {
-  const { userId, letters } = await holderOf(keeper, token)
-  return { letters, isStopped: !(await readSettings(keeper.db, userId))[letters] }
+export async function readSubscription(parts: Stopping, token: string): Promise<Subscription> {
+  const { scope, letters } = await holderOf(parts, token)
+  return { letters, isStopped: !(await readSettings(parts.db, scope))[letters] }
 }
 
 /** Turns the switch off; a second time changes nothing. */
-export async function unsubscribe(keeper: Keeper, token: string): Promise<Subscription> {
-  const { userId, letters } = await holderOf(keeper, token)
-  await keeper.db.transaction(async (db) => {
+export async function unsubscribe(parts: Stopping, token: string): Promise<Subscription> {
+  const { scope, letters } = await holderOf(parts, token)
+  await parts.db.transaction(async (db) => {
     const changed = await db
       .insert(userSettings)
-      .values({ userId, [letters]: false })
+      .values({ ...by(scope), [letters]: false })
       .onConflictDoUpdate({
-        target: userSettings.userId,
+        target: [userSettings.accountId, userSettings.userId],
         set: { [letters]: false },
         setWhere: eq(userSettings[letters], true),
       })
       .returning({ userId: userSettings.userId })
     if (!changed.length) return
-    await db.insert(events).values({ userId, action: 'updated', entity: 'settings', entityId: userId })
+    await db
+      .insert(events)
+      .values({ ...by(scope), action: 'updated', entity: 'settings', entityId: scope.actor.user })
   })
   return { letters, isStopped: true }
 }

@@ -3,18 +3,19 @@ import { reportedDaysAhead, type Week, weeklyReport } from '@soleira/domain/lett
 import { expiredTold } from '@soleira/domain/notification/expiry'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import type { Scope } from '../../scope.ts'
 import { itemState } from '../property/item-state.ts'
 import type { Message } from './send.ts'
 
 /** The report of the seven days before this Monday, by the person's calendar; null when there is nothing in it. */
 export async function writeWeeklyReport(
   db: Db,
-  userId: number,
+  scope: Scope,
   monday: string,
   timezone: string,
 ): Promise<Message | null> {
   const from = addDays(monday, -7)
-  const said = weeklyReport(await readWeek(db, userId, from, monday, timezone), from, addDays(monday, -1))
+  const said = weeklyReport(await readWeek(db, scope, from, monday, timezone), from, addDays(monday, -1))
   return (
     said && {
       ...said,
@@ -24,28 +25,35 @@ export async function writeWeeklyReport(
   )
 }
 
-async function readWeek(db: Db, userId: number, from: string, to: string, timezone: string): Promise<Week> {
+async function readWeek(
+  db: Db,
+  { account }: Scope,
+  from: string,
+  to: string,
+  timezone: string,
+): Promise<Week> {
   const inWeek = (moment: SQL) => sql`${moment} >= ${from}::date::timestamp at time zone ${timezone}
     and ${moment} < ${to}::date::timestamp at time zone ${timezone}`
   const moves = (
     what: SQL,
-  ) => sql`(select count(*)::int from stage_moves m join mine on mine.id = m.property_id
+  ) => sql`(select count(*)::int from stage_moves m join mine on mine.account_id = m.account_id and mine.id = m.property_id
     where ${what} and ${inWeek(sql`m.moved_at`)})`
   const state = itemState('i', sql`${to}::date`)
   const certificates = (
     which: SQL,
-  ) => sql`(select count(*)::int from diligence_items i join mine on mine.id = i.property_id
+  ) => sql`(select count(*)::int from diligence_items i join mine on mine.account_id = i.account_id and mine.id = i.property_id
     where mine.current_stage < 7 and ${which})`
   const { rows } = await db.execute<Record<keyof Week, number>>(sql`
-    with mine as (select id, current_stage, created_at, items_with_issues from properties where broker_id = ${userId})
+    with mine as (
+      select account_id, id, current_stage, created_at, items_with_issues from properties where account_id = ${account})
     select
       (select count(*)::int from mine where ${inWeek(sql`created_at`)}) as taken,
       ${moves(sql`to_stage > from_stage`)} as advanced,
       ${moves(sql`to_stage < from_stage`)} as returned,
       ${moves(sql`to_stage = 7`)} as concluded,
-      (select count(*)::int from documents d join mine on mine.id = d.property_id
+      (select count(*)::int from documents d join mine on mine.account_id = d.account_id and mine.id = d.property_id
         where d.category <> 'CERTIDAO' and ${inWeek(sql`d.uploaded_at`)}) as documents,
-      (select count(*)::int from diligence_changes c join mine on mine.id = c.property_id
+      (select count(*)::int from diligence_changes c join mine on mine.account_id = c.account_id and mine.id = c.property_id
         where c.action in ('complete', 'replace') and ${inWeek(sql`c.changed_at`)}) as certificates,
       (select coalesce(sum(items_with_issues), 0)::int from mine where current_stage < 7) as issues,
       ${certificates(sql`${state} = 'completed' and i.valid_until <= ${to}::date + ${reportedDaysAhead}::int`)} as expiring,

@@ -1,7 +1,7 @@
 import { isOwnPath } from '@soleira/domain/notification/action-url'
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { afterCommit } from '../../database/after-commit.ts'
-import type { Db } from '../../database/client.ts'
+import type { Db, SystemDb } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
 import { notifications } from '../../database/tables/index.ts'
 import type { Jobs } from '../../jobs.ts'
@@ -16,13 +16,13 @@ const gathering = 20_000
 const keep = statement<{ id: number }>(
   'keep_notice',
   sql`
-    insert into ${notifications} (user_id, key, type, category, title, message, action_url)
+    insert into ${notifications} (account_id, user_id, key, type, category, title, message, action_url)
     values (
-      ${sql.placeholder('broker')}, ${sql.placeholder('key')}, ${sql.placeholder('type')},
+      ${sql.placeholder('account')}, ${sql.placeholder('user')}, ${sql.placeholder('key')}, ${sql.placeholder('type')},
       ${sql.placeholder('category')}, ${sql.placeholder('title')}, ${sql.placeholder('message')},
       ${sql.placeholder('actionUrl')}
     )
-    on conflict (user_id, key) do nothing
+    on conflict (account_id, user_id, key) do nothing
     returning id`,
 )
 
@@ -41,19 +41,19 @@ export function notifier(jobs: Jobs, patience = gathering): Notify {
       jobs.send(root, noticeQueue, {}).catch(() => {})
     }, patience).unref()
   }
-  return async (db, broker, notice) => {
+  return async (db, scope, notice) => {
     const { actionUrl } = notice
     if (actionUrl !== null && !isOwnPath(actionUrl)) throw new Error('a notice leads out of the product')
-    const [kept] = await keep(db, { ...notice, broker })
+    const [kept] = await keep(db, { ...notice, account: scope.account, user: scope.actor.user })
     if (!kept) return
-    sayChanged(db, broker)
+    sayChanged(db, scope.actor.user)
     afterCommit(db, plan)
   }
 }
 
 /** Removes what was read and told more than half a year ago. */
-export async function forgetOldNotices(db: Db): Promise<void> {
-  await db
+export async function forgetOldNotices(system: SystemDb): Promise<void> {
+  await system
     .delete(notifications)
     .where(
       and(isNotNull(notifications.readAt), lt(notifications.createdAt, sql`now() - interval '180 days'`)),

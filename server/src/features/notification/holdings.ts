@@ -1,9 +1,9 @@
 import { checklistUrl, propertyUrl } from '@soleira/domain/notification/subject'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
-import { copied, type Holdings, withoutUser } from '../../holdings.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { inAccount, ofUser } from '../../database/wall.ts'
+import { copied, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
 import { sayChanged } from './changed.ts'
 
 /** What a broker was told. */
@@ -11,25 +11,27 @@ export const notificationHoldings: Holdings = {
   tables: [copied(notifications)],
   copy: {
     documents: { 'notificacoes.json': 'os avisos recebidos' },
-    async read(db, account) {
+    async read(db, scope) {
       const rows = await db
         .select()
         .from(notifications)
-        .where(eq(notifications.userId, account))
+        .where(ofUser(notifications, scope))
         .orderBy(asc(notifications.id))
-      return { 'notificacoes.json': rows.map(({ key: _, ...row }) => withoutUser(row)) }
+      return { 'notificacoes.json': rows.map(({ key: _, ...row }) => withoutNames(row)) }
     },
   },
-  async forget(db, { account, property, owners }) {
-    if (property !== undefined && !owners) await forgetProperty(db, account, property)
+  async forget(db, holder) {
+    const { property, owners } = holder
+    if (property !== undefined && !owners) await forgetProperty(db, holder, property)
   },
 }
 
 /** Takes back what was told of a property that is gone: it names the property and leads nowhere any more. */
-async function forgetProperty(db: Db, account: BrokerId, id: number): Promise<void> {
+async function forgetProperty(db: Db, holder: Holder, id: number): Promise<void> {
   const ways = [propertyUrl({ id }), checklistUrl({ id })]
-  const { rowCount } = await db
+  const gone = await db
     .delete(notifications)
-    .where(and(eq(notifications.userId, account), inArray(notifications.actionUrl, ways)))
-  if (rowCount) sayChanged(db, account)
+    .where(and(inAccount(notifications, holder), inArray(notifications.actionUrl, ways)))
+    .returning({ userId: notifications.userId })
+  for (const { userId } of gone) sayChanged(db, userId)
 }

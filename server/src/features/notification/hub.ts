@@ -1,14 +1,13 @@
-import type { Db } from '../../database/client.ts'
+import type { SystemDb } from '../../database/client.ts'
 import type { Listen } from '../../database/listen.ts'
 import { AppError } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import type { SessionActor, UserScope } from '../../scope.ts'
 import { liveAmong } from '../auth/sessions.ts'
 import { channel } from './changed.ts'
 
 /** One open event stream. */
 export interface Stream {
-  broker: BrokerId
-  session: number
+  scope: UserScope<SessionActor>
   /** Says that the broker's notifications may have changed. */
   tell(): void
   /** Keeps what lies between from taking it for dead. */
@@ -27,20 +26,20 @@ const beatEvery = 20_000
 /** The event streams of this process, all told by one listening connection, which the first of them opens. */
 export class Hub {
   readonly #streams = new Set<Stream>()
-  readonly #db
+  readonly #system
   readonly #listen
   #stop: (() => Promise<void>) | undefined
   #isListening = false
 
-  constructor(db: Db, listen: Listen) {
-    this.#db = db
+  constructor(system: SystemDb, listen: Listen) {
+    this.#system = system
     this.#listen = listen
   }
 
   /** Throws too_many_requests when the broker has enough of them, unavailable when everybody together has. */
   add(stream: Stream): void {
     if (this.#streams.size >= maxOfAll) throw new AppError('unavailable')
-    if (this.#of(stream.broker).length >= maxOfBroker) {
+    if (this.#of(stream.scope.actor.user).length >= maxOfBroker) {
       throw new AppError('too_many_requests', { headers: { 'retry-after': '30' } })
     }
     this.#streams.add(stream)
@@ -77,8 +76,8 @@ export class Hub {
     }
   }
 
-  #of(broker: number): Stream[] {
-    return [...this.#streams].filter((stream) => stream.broker === broker)
+  #of(user: number): Stream[] {
+    return [...this.#streams].filter((stream) => stream.scope.actor.user === user)
   }
 
   #tell(streams: Iterable<Stream>): void {
@@ -90,10 +89,10 @@ export class Hub {
     const watched = [...this.#streams]
     if (!watched.length) return
     const live = await liveAmong(
-      this.#db,
-      watched.map(({ session }) => session),
+      this.#system,
+      watched.map(({ scope }) => scope.actor.session),
     )
-    for (const stream of watched) if (!live.has(stream.session)) this.#end(stream)
+    for (const stream of watched) if (!live.has(stream.scope.actor.session)) this.#end(stream)
   }
 
   #end(stream: Stream): void {

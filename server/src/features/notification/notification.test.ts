@@ -15,12 +15,11 @@ import {
   startAnalysis,
 } from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeProperty } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { forgetOldNotices } from './commands.ts'
 
 let server: TestApp
@@ -169,7 +168,10 @@ describe('what happens', () => {
   it('never leads out of the product (T25)', async () => {
     const [{ id }] = (await server.pool.query('select max(id) as id from users')).rows as [{ id: number }]
     const notice = { key: 'x', type: 'info', category: 'other', title: 'x', message: 'x' } as const
-    const tell = server.notify(server.db, id as BrokerId, { ...notice, actionUrl: '//evil.example' })
+    const tell = server.notify(server.db, await scopeOf(server, id), {
+      ...notice,
+      actionUrl: '//evil.example',
+    })
     await expect(tell).rejects.toThrow('out of the product')
     await takeIn(broker)
     await server.pool.query(
@@ -230,7 +232,7 @@ it('what was read half a year ago is forgotten, what was not is kept', async () 
   await takeIn(broker)
   await server.pool.query(`update notifications set created_at = now() - interval '181 days'`)
   await takeIn(broker)
-  await forgetOldNotices(server.db)
+  await forgetOldNotices(server.system)
   const { notifications } = await read()
   expect(notifications.map(({ isRead }) => isRead)).toEqual([false, false])
 })

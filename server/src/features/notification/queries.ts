@@ -1,8 +1,9 @@
 import type { NotificationPage } from '@soleira/domain/notification/contract'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { notifications } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { ofUser } from '../../database/wall.ts'
+import type { UserScope } from '../../scope.ts'
 import { presentNotification } from './present.ts'
 
 interface Wanted {
@@ -14,10 +15,10 @@ interface Wanted {
 /** A page of what a broker was told, the latest first, and how much of all is not read. */
 export async function listNotifications(
   db: Db,
-  broker: BrokerId,
+  scope: UserScope,
   { page, limit, unreadOnly }: Wanted,
 ): Promise<NotificationPage> {
-  const mine = eq(notifications.userId, broker)
+  const mine = ofUser(notifications, scope)
   const counting = db
     .select({ all: count(), unread: count(sql`case when ${notifications.readAt} is null then 1 end`) })
     .from(notifications)

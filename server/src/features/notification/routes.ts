@@ -9,27 +9,27 @@ import { readAll, readOne } from './reading.ts'
 import { openStream } from './stream.ts'
 
 /** What a broker was told: the list, and the stream that says when it changes (part 2 §2.7, §7). */
-export function notificationRoutes(app: FastifyInstance, { db, listen }: Parts): void {
-  const hub = new Hub(db, listen)
+export function notificationRoutes(app: FastifyInstance, { db, system, listen }: Parts): void {
+  const hub = new Hub(system, listen)
   app.addHook('preClose', () => hub.close())
 
-  serve(app, contract.listNotifications, async ({ broker, query }) => {
+  serve(app, contract.listNotifications, async ({ scope, query }) => {
     const { unread, ...wanted } = query
-    return listNotifications(db, broker, { ...wanted, unreadOnly: unread !== undefined })
+    return listNotifications(db, scope, { ...wanted, unreadOnly: unread !== undefined })
   })
 
-  serve(app, contract.readAllNotifications, async ({ broker }) => {
-    await readAll(db, broker)
+  serve(app, contract.readAllNotifications, async ({ scope }) => {
+    await readAll(db, scope)
     return undefined
   })
 
-  serve(app, contract.readNotification, async ({ broker, params }) =>
-    presentNotification(await readOne(db, broker, params.id)),
+  serve(app, contract.readNotification, async ({ scope, params }) =>
+    presentNotification(await readOne(db, scope, params.id)),
   )
 
-  serve(app, contract.streamNotifications, async ({ broker, request, reply }) => {
+  serve(app, contract.streamNotifications, async ({ scope, request, reply }) => {
     if (request.method === 'HEAD') return reply.type('text/event-stream; charset=utf-8').send()
-    openStream(reply, hub, broker, request.sessionId as number)
+    openStream(reply, hub, scope)
     return reply
   })
 }

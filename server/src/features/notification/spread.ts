@@ -1,10 +1,12 @@
 import { inArray, isNull, sql } from 'drizzle-orm'
+import { one } from '../../database/one.ts'
 import { notifications } from '../../database/tables/index.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import type { Named } from '../../scope.ts'
 
 /** Notices of one broker on one of their ways out: those of a short while go together. */
-export type NoticeQueue = Queue<{ notificationIds: number[] }>
+export type NoticeQueue = Queue<Named & { notificationIds: number[] }>
 
 /** Notices have been kept and are to leave the screen. */
 export const noticeQueue: Queue<object> = { name: 'deliver-notice' }
@@ -17,26 +19,35 @@ const most = 1_000
  * letter. Each way has a queue of its own, so that a mail server that is down holds up no push. It runs whenever
  * something has happened, and every minute for what a process that died has left.
  */
-export function noticeSpreader({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, ways: NoticeQueue[]): Worker {
+export function noticeSpreader(
+  { system, jobs }: Pick<Parts, 'system' | 'jobs'>,
+  ways: NoticeQueue[],
+): Worker {
   const spread = () =>
-    db.transaction(async (db) => {
-      const here = db
+    system.transaction(async (system) => {
+      const here = system
         .select({ id: notifications.id })
         .from(notifications)
         .where(isNull(notifications.leftAt))
         .orderBy(notifications.id)
         .limit(most)
         .for('update', { skipLocked: true })
-      const left = await db
+      const left = await system
         .update(notifications)
         .set({ leftAt: sql`now()` })
         .where(inArray(notifications.id, here))
-        .returning({ id: notifications.id, userId: notifications.userId })
+        .returning({
+          id: notifications.id,
+          accountId: notifications.accountId,
+          userId: notifications.userId,
+        })
       const together = Map.groupBy(left, ({ userId }) => userId)
-      const data = [...together.values()].map((notices) => ({
+      const data = [...together].map(([userId, notices]) => ({
+        accountId: one(notices).accountId,
+        userId,
         notificationIds: notices.map(({ id }) => id).sort((a, b) => a - b),
       }))
-      for (const way of ways) await jobs.sendAll(db, way, data)
+      for (const way of ways) await jobs.sendAll(system, way, data)
       return left.length
     })
   const spreadAll = async () => {

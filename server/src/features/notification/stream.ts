@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { BrokerId } from '../../http/broker.ts'
+import type { SessionActor, UserScope } from '../../scope.ts'
 import type { Hub, Stream } from './hub.ts'
 
 /** Changes that come at once are told as one, so long after the first, in milliseconds. */
@@ -11,7 +11,7 @@ const patience = 1_000
  * Turns the answer into an event stream: `change` whenever the broker's notifications may have changed, first when
  * it listens. What changed is asked for by the list; the stream itself carries nothing of anybody's.
  */
-export function openStream(reply: FastifyReply, hub: Hub, broker: BrokerId, session: number): void {
+export function openStream(reply: FastifyReply, hub: Hub, scope: UserScope<SessionActor>): void {
   const { raw } = reply
   let pending: NodeJS.Timeout | undefined
   const write = (text: string) => {
@@ -19,8 +19,7 @@ export function openStream(reply: FastifyReply, hub: Hub, broker: BrokerId, sess
     if (!raw.write(text)) raw.destroy()
   }
   const stream: Stream = {
-    broker,
-    session,
+    scope,
     tell: () => {
       pending ??= setTimeout(() => {
         pending = undefined

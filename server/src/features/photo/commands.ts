@@ -3,13 +3,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { photos, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
-import { findPhoto, listPhotos, type PhotoRow } from './queries.ts'
+import type { Scope } from '../../scope.ts'
+import { listPhotos, type PhotoRow, thisPhoto } from './queries.ts'
 
 export interface NewPhoto {
   fileName: string
@@ -22,18 +23,19 @@ export interface NewPhoto {
 /** Adds a photo, whose files are stored, at the end of the gallery. Throws conflict when that is full. */
 export function addPhoto(
   parts: Pick<Parts, 'db' | 'storage'>,
-  broker: BrokerId,
+  scope: Scope,
   propertyId: number,
   { image, thumbnail, ...facts }: NewPhoto,
   retry: Retry | null,
 ): Promise<number> {
-  return commitFilesOnce(parts, broker, retry, [image.key, thumbnail.key], async (db) => {
-    const present = await lockGallery(db, broker, propertyId)
+  return commitFilesOnce(parts, scope, retry, [image.key, thumbnail.key], async (db) => {
+    const present = await lockGallery(db, scope, propertyId)
     if (present.length >= maxPhotos) throw new AppError('conflict', { message: photoRefusals.full })
     const [row] = await db
       .insert(photos)
       .values({
         ...facts,
+        accountId: scope.account,
         propertyId,
         position: (present.at(-1)?.position ?? -1) + 1,
         fileType: 'image/jpeg',
@@ -50,43 +52,34 @@ export function addPhoto(
 }
 
 /** Puts the gallery in an order that names each of its photos once. Throws conflict when it does not. */
-export async function orderPhotos(
-  db: Db,
-  broker: BrokerId,
-  propertyId: number,
-  ids: number[],
-): Promise<void> {
+export async function orderPhotos(db: Db, scope: Scope, propertyId: number, ids: number[]): Promise<void> {
   await db.transaction(async (db) => {
-    const present = await lockGallery(db, broker, propertyId)
+    const present = await lockGallery(db, scope, propertyId)
     const isSame = ids.length === present.length && present.every(({ id }) => ids.includes(id))
     if (!isSame)
       throw new AppError('conflict', { message: 'A galeria mudou em outra janela. Recarregue a página.' })
     for (const [position, id] of ids.entries()) {
-      await db.update(photos).set({ position }).where(eq(photos.id, id))
+      await db.update(photos).set({ position }).where(thisPhoto(scope, id))
     }
   })
 }
 
 /** Deletes the row now and its files by a job. */
-export async function deletePhoto(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+export async function deletePhoto(db: Db, scope: Scope, id: number, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
-    const photo = await findPhoto(db, broker, id)
-    const [gone] = await db
-      .delete(photos)
-      .where(eq(photos.id, photo?.id ?? 0))
-      .returning()
+    const [gone] = await db.delete(photos).where(thisPhoto(scope, id)).returning()
     if (!gone) throw new AppError('not_found')
     await jobs.purgeFiles(db, [gone.storageKey, gone.thumbnailKey])
   })
 }
 
 /** The gallery, locked with its property until the transaction ends. */
-async function lockGallery(db: Db, broker: BrokerId, propertyId: number): Promise<PhotoRow[]> {
+async function lockGallery(db: Db, scope: Scope, propertyId: number): Promise<PhotoRow[]> {
   await db
     .update(properties)
     .set({ updatedAt: sql`now()` })
-    .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
-  const rows = await listPhotos(db, broker, propertyId)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+  const rows = await listPhotos(db, scope, propertyId)
   if (!rows) throw new AppError('not_found')
   return rows
 }

@@ -1,26 +1,27 @@
 import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { photos, properties } from '../../database/tables/index.ts'
-import { copied, type Holdings } from '../../holdings.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
 /** The galleries of properties. */
 export const photoHoldings: Holdings = {
   tables: [copied(photos)],
   copy: {
     documents: { 'fotos.json': 'as fotos dos imóveis' },
-    async read(db, account, keep) {
+    async read(db, scope, keep) {
       const { thumbnailKey: _, thumbnailSize: __, thumbnailSha256: ___, ...columns } = getTableColumns(photos)
       const rows = await db
         .select({ photo: columns, sequenceNumber: properties.sequenceNumber })
         .from(photos)
-        .innerJoin(properties, eq(properties.id, photos.propertyId))
-        .where(eq(properties.brokerId, account))
+        .innerJoin(properties, and(sameAccount(properties, photos), eq(properties.id, photos.propertyId)))
+        .where(inAccount(photos, scope))
         .orderBy(asc(photos.propertyId), asc(photos.position))
       return {
         'fotos.json': rows.map(({ photo: { storageKey: key, sha256, ...row }, sequenceNumber }) => {
           const path = copyPath(`${propertyFolder(sequenceNumber)}/fotos`, row)
           const file = keep(path, row.addedAt, { key, size: row.fileSize, sha256 })
-          return { ...row, sha256: sha256.toString('hex'), file }
+          return { ...withoutNames(row), sha256: sha256.toString('hex'), file }
         }),
       }
     },
@@ -31,10 +32,9 @@ export const photoHoldings: Holdings = {
     const rows = await db
       .select({ key: photos.storageKey, thumbnail: photos.thumbnailKey })
       .from(photos)
-      .innerJoin(properties, eq(properties.id, photos.propertyId))
       .where(
         and(
-          eq(properties.brokerId, account),
+          inAccount(photos, { account }),
           property === undefined ? undefined : eq(photos.propertyId, property),
         ),
       )

@@ -120,9 +120,9 @@ describe('adding a photo', () => {
   it('stops at a full gallery and leaves no file', async () => {
     await add('primeira.png')
     await server.pool.query(
-      `insert into photos (property_id, position, file_name, file_type, width, height, file_size, sha256, storage_key,
+      `insert into photos (account_id, property_id, position, file_name, file_type, width, height, file_size, sha256, storage_key,
          thumbnail_size, thumbnail_sha256, thumbnail_key)
-       select property_id, n, file_name, file_type, width, height, file_size, sha256, gen_random_uuid(),
+       select account_id, property_id, n, file_name, file_type, width, height, file_size, sha256, gen_random_uuid(),
          thumbnail_size, thumbnail_sha256, gen_random_uuid()
        from photos, generate_series(2, $1) n where property_id = $2`,
       [maxPhotos, id],

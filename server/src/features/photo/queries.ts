@@ -3,7 +3,8 @@ import { type Photo, viewPhoto, viewThumbnail } from '@soleira/domain/photo/cont
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { photos, properties } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
 
 export type PhotoRow = typeof photos.$inferSelect
 
@@ -22,22 +23,23 @@ export function presentPhoto({ id, propertyId, fileName, width, height, addedAt 
 }
 
 /** The gallery of a property in its order, or null when the property is not the broker's. */
-export async function listPhotos(db: Db, broker: BrokerId, propertyId: number): Promise<PhotoRow[] | null> {
+export async function listPhotos(db: Db, scope: Scope, propertyId: number): Promise<PhotoRow[] | null> {
   const rows = await db
     .select({ photo: getTableColumns(photos) })
     .from(properties)
-    .leftJoin(photos, eq(photos.propertyId, properties.id))
-    .where(and(eq(properties.id, propertyId), eq(properties.brokerId, broker)))
+    .leftJoin(photos, and(sameAccount(photos, properties), eq(photos.propertyId, properties.id)))
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
     .orderBy(asc(photos.position), asc(photos.id))
   return rows.length ? rows.flatMap(({ photo }) => photo ?? []) : null
 }
 
 /** One photo of the broker, or null: another broker's does not exist. */
-export async function findPhoto(db: Db, broker: BrokerId, id: number): Promise<PhotoRow | null> {
-  const [row] = await db
-    .select(getTableColumns(photos))
-    .from(photos)
-    .innerJoin(properties, eq(properties.id, photos.propertyId))
-    .where(and(eq(photos.id, id), eq(properties.brokerId, broker)))
+export async function findPhoto(db: Db, scope: Scope, id: number): Promise<PhotoRow | null> {
+  const [row] = await db.select().from(photos).where(thisPhoto(scope, id))
   return row ?? null
+}
+
+/** The condition that a row is this photo, and the account's. */
+export function thisPhoto(scope: Scope, id: number) {
+  return and(inAccount(photos, scope), eq(photos.id, id))
 }

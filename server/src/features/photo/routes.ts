@@ -8,11 +8,11 @@ import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
 import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
 import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
 
@@ -20,55 +20,55 @@ import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
 export async function photoRoutes(app: FastifyInstance, { db, storage, images, jobs }: Parts): Promise<void> {
   await acceptUploads(app)
 
-  const gallery = async (broker: BrokerId, propertyId: number) => {
-    const rows = await listPhotos(db, broker, propertyId)
+  const gallery = async (scope: Scope, propertyId: number) => {
+    const rows = await listPhotos(db, scope, propertyId)
     if (!rows) throw new AppError('not_found')
     return rows.map(presentPhoto)
   }
-  const find = async (broker: BrokerId, id: number) => {
-    const photo = await findPhoto(db, broker, id)
+  const find = async (scope: Scope, id: number) => {
+    const photo = await findPhoto(db, scope, id)
     if (!photo) throw new AppError('not_found')
     return photo
   }
 
-  serve(app, contract.listPhotos, async ({ broker, params }) => gallery(broker, params.id))
+  serve(app, contract.listPhotos, async ({ scope, params }) => gallery(scope, params.id))
 
-  serve(app, contract.addPhoto, async ({ broker, params, request, reply }) => {
+  serve(app, contract.addPhoto, async ({ scope, params, request, reply }) => {
     const { fileName, staged } = await receiveUpload(request, storage, z.object({}))
     try {
-      await gallery(broker, params.id)
+      await gallery(scope, params.id)
       const reason = refusePhoto({ name: fileName, size: staged.size })
       if (reason) throw new AppError('unsupported_type', { message: reason })
-      const prepared = await images.photo(staged, waiterOf(broker, reply, images))
+      const prepared = await images.photo(staged, waiterOf(scope, reply, images))
       if (!prepared) throw new AppError('unsupported_type', { message: photoRefusals.broken })
       const { image, thumbnail, ...size } = prepared
       const kept = { image: await store(storage, image), thumbnail: await store(storage, thumbnail) }
       // What was sent, and where to: the retry of an answer that was lost finds the photo it made.
       const retry = retryOf(request, { id: params.id, fileName, sha256: staged.sha256.toString('hex') })
-      const id = await addPhoto({ db, storage }, broker, params.id, { fileName, ...size, ...kept }, retry)
-      return presentPhoto(await find(broker, id))
+      const id = await addPhoto({ db, storage }, scope, params.id, { fileName, ...size, ...kept }, retry)
+      return presentPhoto(await find(scope, id))
     } finally {
       await staged.discard()
     }
   })
 
-  serve(app, contract.orderPhotos, async ({ broker, params, body }) => {
-    await orderPhotos(db, broker, params.id, body.ids)
-    return gallery(broker, params.id)
+  serve(app, contract.orderPhotos, async ({ scope, params, body }) => {
+    await orderPhotos(db, scope, params.id, body.ids)
+    return gallery(scope, params.id)
   })
 
-  serve(app, contract.deletePhoto, async ({ broker, params }) => {
-    await deletePhoto(db, broker, params.id, jobs)
+  serve(app, contract.deletePhoto, async ({ scope, params }) => {
+    await deletePhoto(db, scope, params.id, jobs)
     return undefined
   })
 
-  serve(app, contract.viewPhoto, async ({ broker, params, request, reply }) => {
-    const photo = await find(broker, params.id)
+  serve(app, contract.viewPhoto, async ({ scope, params, request, reply }) => {
+    const photo = await find(scope, params.id)
     return deliver(storage, { ...photo, fileName: jpegName(photo.fileName) }, 'inline', request, reply)
   })
 
-  serve(app, contract.viewThumbnail, async ({ broker, params, request, reply }) => {
-    const { thumbnailKey, thumbnailSize, thumbnailSha256 } = await find(broker, params.id)
+  serve(app, contract.viewThumbnail, async ({ scope, params, request, reply }) => {
+    const { thumbnailKey, thumbnailSize, thumbnailSha256 } = await find(scope, params.id)
     const file = {
       storageKey: thumbnailKey,
       fileName: 'miniatura.webp',

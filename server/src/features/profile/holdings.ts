@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { events, users } from '../../database/tables/index.ts'
-import { copied, type Holdings, withoutUser } from '../../holdings.ts'
+import { inAccount, isSelf } from '../../database/wall.ts'
+import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 import { findAvatar } from './queries.ts'
 
 const avatarPath = 'arquivos/perfil/foto.webp'
@@ -11,10 +12,10 @@ export const profileHoldings: Holdings = {
   copy: {
     documents: { 'atividade.json': 'o registro do que foi feito na conta' },
     folders: { 'arquivos/perfil/': 'sua foto' },
-    async read(db, account, keep) {
-      const [user] = await db.select({ updatedAt: users.updatedAt }).from(users).where(eq(users.id, account))
-      const avatar = await findAvatar(db, account)
-      const done = await db.select().from(events).where(eq(events.userId, account)).orderBy(asc(events.id))
+    async read(db, scope, keep) {
+      const [user] = await db.select({ updatedAt: users.updatedAt }).from(users).where(isSelf(scope))
+      const avatar = await findAvatar(db, scope)
+      const done = await db.select().from(events).where(inAccount(events, scope)).orderBy(asc(events.id))
       return {
         'conta.json': {
           picture:
@@ -22,13 +23,13 @@ export const profileHoldings: Holdings = {
               ? keep(avatarPath, user.updatedAt, { ...avatar, key: avatar.storageKey, size: avatar.fileSize })
               : null,
         },
-        'atividade.json': done.map(withoutUser),
+        'atividade.json': done.map(withoutNames),
       }
     },
   },
   async storageKeys(db, { account, property }) {
     if (property !== undefined) return []
-    const [row] = await db.select({ key: users.avatarKey }).from(users).where(eq(users.id, account))
-    return row?.key ? [row.key] : []
+    const rows = await db.select({ key: users.avatarKey }).from(users).where(inAccount(users, { account }))
+    return rows.flatMap(({ key }) => key ?? [])
   },
 }

@@ -1,20 +1,21 @@
 import type { Activity } from '@soleira/domain/profile/contract'
-import { desc, eq } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { events, users } from '../../database/tables/index.ts'
+import { isSelf, ofUser } from '../../database/wall.ts'
 import type { DeliveredFile } from '../../files/deliver.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import type { UserScope } from '../../scope.ts'
 
 /** What the broker did, the latest first; a move through the stages is a change of the property. */
 export async function listActivity(
   db: Db,
-  broker: BrokerId,
+  scope: UserScope,
   { limit = 10, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
 ): Promise<Activity[]> {
   const rows = await db
     .select()
     .from(events)
-    .where(eq(events.userId, broker))
+    .where(ofUser(events, scope))
     .orderBy(desc(events.happenedAt), desc(events.id))
     .limit(limit)
     .offset(offset)
@@ -27,11 +28,11 @@ export async function listActivity(
 }
 
 /** Where the broker's picture lies, or null. */
-export async function findAvatar(db: Db, broker: BrokerId): Promise<DeliveredFile | null> {
+export async function findAvatar(db: Db, scope: UserScope): Promise<DeliveredFile | null> {
   const [row] = await db
     .select({ storageKey: users.avatarKey, fileSize: users.avatarSize, sha256: users.avatarSha256 })
     .from(users)
-    .where(eq(users.id, broker))
+    .where(isSelf(scope))
   const { storageKey = null, fileSize = null, sha256 = null } = row ?? {}
   if (storageKey === null || fileSize === null || sha256 === null) return null
   return { storageKey, fileSize, sha256, fileName: 'foto.webp', fileType: 'image/webp' }

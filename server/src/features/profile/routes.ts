@@ -24,44 +24,44 @@ export async function profileRoutes(
 ): Promise<void> {
   await acceptUploads(app, maxAvatarBytes)
 
-  serve(app, contract.changeProfile, async ({ broker, body, request }) => {
+  serve(app, contract.changeProfile, async ({ scope, body, request }) => {
     // The form sends the broker's own CPF along.
-    const { cpf } = await readUser(db, broker)
-    if (body.cpf !== undefined && body.cpf !== cpf) await guard.beforeClaim(broker, request.ip)
-    await changeProfile(db, broker, body).catch((error: unknown) => {
+    const { cpf } = await readUser(db, scope)
+    if (body.cpf !== undefined && body.cpf !== cpf) await guard.beforeClaim(scope, request.ip)
+    await changeProfile(db, scope, body).catch((error: unknown) => {
       throw takenRefusal(error)
     })
-    return readUser(db, broker)
+    return readUser(db, scope)
   })
 
-  serve(app, contract.uploadAvatar, async ({ broker, request, reply }) => {
+  serve(app, contract.uploadAvatar, async ({ scope, request, reply }) => {
     const { staged, fileName } = await receiveUpload(request, storage, z.object({}), limit)
     try {
       const named = refuseAvatar({ name: fileName, size: staged.size }) === null
-      const picture = named && (await images.avatar(staged, waiterOf(broker, reply, images)))
+      const picture = named && (await images.avatar(staged, waiterOf(scope, reply, images)))
       if (!picture) throw new AppError('unsupported_type', { message: avatarRefusals.type })
       const prepared = await storage.stage(Readable.from([picture]), limit)
       const file = await prepared.keep(randomUUID())
-      await commitFiles(storage, [file.key], () => changeAvatar(db, broker, file, jobs))
-      const { avatarUrl } = await readUser(db, broker)
+      await commitFiles(storage, [file.key], () => changeAvatar(db, scope, file, jobs))
+      const { avatarUrl } = await readUser(db, scope)
       return { avatarUrl: avatarUrl as string }
     } finally {
       await staged.discard()
     }
   })
 
-  serve(app, contract.removeAvatar, async ({ broker }) => {
-    await removeAvatar(db, broker, jobs)
+  serve(app, contract.removeAvatar, async ({ scope }) => {
+    await removeAvatar(db, scope, jobs)
     return undefined
   })
 
-  serve(app, contract.viewAvatar, async ({ broker, request, reply }) => {
-    const avatar = await findAvatar(db, broker)
+  serve(app, contract.viewAvatar, async ({ scope, request, reply }) => {
+    const avatar = await findAvatar(db, scope)
     if (!avatar) throw new AppError('not_found')
     return deliver(storage, avatar, 'inline', request, reply)
   })
 
-  serve(app, contract.listActivity, async ({ broker, query }) => ({
-    activities: await listActivity(db, broker, query),
+  serve(app, contract.listActivity, async ({ scope, query }) => ({
+    activities: await listActivity(db, scope, query),
   }))
 }

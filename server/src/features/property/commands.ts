@@ -4,13 +4,13 @@ import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { events, properties, users } from '../../database/tables/index.ts'
+import { accounts, events, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Notify } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
+import { by, type Scope } from '../../scope.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
 import { reconcileOwners } from './owners.ts'
 import { ownedBy } from './queries.ts'
@@ -20,17 +20,17 @@ type Locked = typeof properties.$inferSelect
 /** Takes a property in and answers its id; the same `retry` key again answers the same one (T26). */
 export async function createProperty(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   input: PropertyInput,
   retry: Retry | null,
   notify: Notify,
 ): Promise<number> {
   refuseFutureBirths(input)
   return db.transaction((db) =>
-    once(db, broker, retry, async () => {
-      const sequenceNumber = await nextSequenceNumber(db, broker)
-      const id = await insertProperty(db, broker, sequenceNumber, input)
-      await notify(db, broker, propertyCreated({ ...input, id, sequenceNumber }))
+    once(db, scope, retry, async () => {
+      const sequenceNumber = await nextSequenceNumber(db, scope)
+      const id = await insertProperty(db, scope, sequenceNumber, input)
+      await notify(db, scope, propertyCreated({ ...input, id, sequenceNumber }))
       return id
     }),
   )
@@ -42,22 +42,27 @@ type Followers = Pick<Parts, 'jobs' | 'holdings'>
 /** Replaces what the form holds. Owners that are gone take their documents with them. */
 export async function replaceProperty(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   id: number,
   input: PropertyInput & { version?: number | undefined },
   { jobs, holdings }: Followers,
 ): Promise<void> {
   refuseFutureBirths(input)
   await db.transaction(async (db) => {
-    const { sequenceNumber } = await lockProperty(db, broker, id, input.version)
+    const { sequenceNumber } = await lockProperty(db, scope, id, input.version)
     const { owners: people, version: _, ...fields } = input
-    const orphanedFiles = await reconcileOwners(db, holdings, { account: broker, property: id }, people)
+    const orphanedFiles = await reconcileOwners(
+      db,
+      holdings,
+      { account: scope.account, property: id },
+      people,
+    )
     const searchKey = propertySearchKey({ ...input, sequenceNumber })
     await db
       .update(properties)
       .set({ ...fields, searchKey, ...changed })
-      .where(ownedBy(broker, id))
-    await record(db, broker, 'updated', id)
+      .where(ownedBy(scope, id))
+    await record(db, scope, 'updated', id)
     await jobs.purgeFiles(db, orphanedFiles)
   })
 }
@@ -65,20 +70,20 @@ export async function replaceProperty(
 /** Deletes a property with all that belongs to it; the files follow by a job. */
 export async function deleteProperty(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   id: number,
   { jobs, holdings }: Followers,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await lockProperty(db, broker, id, undefined)
-    const files = await storageKeysOf(holdings, db, { account: broker, property: id })
-    await forgetAll(holdings, db, { account: broker, property: id })
-    await db.delete(properties).where(ownedBy(broker, id))
+    await lockProperty(db, scope, id, undefined)
+    const files = await storageKeysOf(holdings, db, { account: scope.account, property: id })
+    await forgetAll(holdings, db, { account: scope.account, property: id })
+    await db.delete(properties).where(ownedBy(scope, id))
     await db
-      .update(users)
-      .set({ propertyCount: sql`${users.propertyCount} - 1` })
-      .where(eq(users.id, broker))
-    await record(db, broker, 'deleted', id)
+      .update(accounts)
+      .set({ propertyCount: sql`${accounts.propertyCount} - 1` })
+      .where(eq(accounts.id, scope.account))
+    await record(db, scope, 'deleted', id)
     await jobs.purgeFiles(db, files)
   })
 }
@@ -89,11 +94,11 @@ const changed = { version: sql`${properties.version} + 1`, updatedAt: sql`now()`
 /** Locks the property until the transaction ends. Throws not_found, or stale_version when it has moved on. */
 export async function lockProperty(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   id: number,
   version: number | undefined,
 ): Promise<Locked> {
-  const [row] = await db.select().from(properties).where(ownedBy(broker, id)).for('update')
+  const [row] = await db.select().from(properties).where(ownedBy(scope, id)).for('update')
   if (!row) throw new AppError('not_found')
   if (version !== undefined && version !== row.version) throw new AppError('stale_version')
   return row
@@ -102,11 +107,11 @@ export async function lockProperty(
 /** Records what was done with a property. */
 export async function record(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   action: 'updated' | 'deleted',
   entityId: number,
 ): Promise<void> {
-  await db.insert(events).values({ userId: broker, action, entity: 'property', entityId })
+  await db.insert(events).values({ ...by(scope), action, entity: 'property', entityId })
 }
 
 function refuseFutureBirths(input: PropertyInput): void {

@@ -2,15 +2,17 @@ import { checklist } from '@soleira/domain/diligence/checklist'
 import type { DiligenceStatus } from '@soleira/domain/diligence/status'
 import type { ItemCounts } from '@soleira/domain/diligence/summary'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
 import { itemState } from './item-state.ts'
 
 // countStates and summarise of the domain in SQL, so that lists of thousands read no row per item.
 // One day for all brokers, as `dayOf` has it: the counts are kept with the property (docs/decisions/0011).
 const today = sql.raw(`(now() at time zone '${officialTimeZone}')::date`)
-const items = sql`diligence_items i where i.property_id = properties.id`
+const items = sql`diligence_items i where i.account_id = properties.account_id and i.property_id = properties.id`
 
 /** The counts of a checklist on a day, over the rows of `diligence_items i` that a statement reads. */
 export function countsOn(day: SQL) {
@@ -54,7 +56,7 @@ export function statusBy(completed: SQL, withIssues: SQL, underway: SQL): SQL<Di
  * Counts the items of a property anew and keeps the counts with it; part of every change of an item. Answers how
  * many are completed.
  */
-export async function keepItemCounts(db: Db, propertyId: number): Promise<number> {
+export async function keepItemCounts(db: Db, scope: Scope, propertyId: number): Promise<number> {
   const [kept] = await db
     .update(properties)
     .set({
@@ -63,7 +65,7 @@ export async function keepItemCounts(db: Db, propertyId: number): Promise<number
       itemsUnderway: sql`(select ${underway} from ${items})`,
       itemsExpireOn: sql`(select ${expireOn} from ${items})`,
     })
-    .where(eq(properties.id, propertyId))
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
     .returning({ completed: properties.itemsCompleted })
   return kept?.completed ?? 0
 }

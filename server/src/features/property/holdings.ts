@@ -1,8 +1,9 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { owners, properties, stageMoves } from '../../database/tables/index.ts'
-import { copied, type Holdings, withoutUser } from '../../holdings.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { inAccount } from '../../database/wall.ts'
+import { copied, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
+import type { Scope } from '../../scope.ts'
 
 /** The portfolio: properties with their owners, and their moves. */
 export const propertyHoldings: Holdings = {
@@ -12,24 +13,21 @@ export const propertyHoldings: Holdings = {
       'imoveis.json': 'os imóveis, cada um com seus proprietários ("owners")',
       'movimentacoes.json': 'cada mudança de etapa: quando, de onde para onde, por quê',
     },
-    async read(db, account) {
+    async read(db, scope) {
       return {
-        'imoveis.json': await readPortfolio(db, account),
-        'movimentacoes.json': await readMoves(db, account),
+        'imoveis.json': await readPortfolio(db, scope),
+        'movimentacoes.json': await readMoves(db, scope),
       }
     },
   },
-  async forget(db, { account, property }) {
-    if (property === undefined) await deleteAll(db, account)
+  async forget(db, holder) {
+    if (holder.property === undefined) await deleteAll(db, holder)
   },
 }
 
-const ofAccount = (db: Db, account: BrokerId) =>
-  db.select({ id: properties.id }).from(properties).where(eq(properties.brokerId, account))
-
-async function readPortfolio(db: Db, account: BrokerId) {
+async function readPortfolio(db: Db, scope: Scope) {
   const {
-    brokerId: _,
+    accountId: _,
     searchKey: __,
     itemsCompleted: ___,
     itemsWithIssues: ____,
@@ -40,31 +38,35 @@ async function readPortfolio(db: Db, account: BrokerId) {
   const rows = await db
     .select(columns)
     .from(properties)
-    .where(eq(properties.brokerId, account))
+    .where(inAccount(properties, scope))
     .orderBy(asc(properties.sequenceNumber))
   const people = await db
     .select()
     .from(owners)
-    .where(inArray(owners.propertyId, ofAccount(db, account)))
+    .where(inAccount(owners, scope))
     .orderBy(asc(owners.propertyId), asc(owners.position))
   const ownersOf = Map.groupBy(people, ({ propertyId }) => propertyId)
-  return rows.map((row) => ({ ...row, owners: ownersOf.get(row.id) ?? [] }))
+  return rows.map((row) => ({ ...row, owners: (ownersOf.get(row.id) ?? []).map(withoutNames) }))
 }
 
-async function readMoves(db: Db, account: BrokerId) {
+async function readMoves(db: Db, scope: Scope) {
   const rows = await db
     .select()
     .from(stageMoves)
-    .where(inArray(stageMoves.propertyId, ofAccount(db, account)))
+    .where(inAccount(stageMoves, scope))
     .orderBy(asc(stageMoves.id))
-  return rows.map(withoutUser)
+  return rows.map(withoutNames)
 }
 
 /** A few at a time: all properties of a large account in one statement would take longer than any may. */
-async function deleteAll(db: Db, account: BrokerId): Promise<void> {
-  const some = ofAccount(db, account).limit(500)
+async function deleteAll(db: Db, holder: Holder): Promise<void> {
+  const mine = inAccount(properties, holder)
+  const some = db.select({ id: properties.id }).from(properties).where(mine).limit(500)
   let gone: unknown[]
   do {
-    gone = await db.delete(properties).where(inArray(properties.id, some)).returning({ id: properties.id })
+    gone = await db
+      .delete(properties)
+      .where(and(mine, inArray(properties.id, some)))
+      .returning({ id: properties.id })
   } while (gone.length)
 }

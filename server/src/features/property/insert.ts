@@ -3,21 +3,21 @@ import { propertySearchKey } from '@soleira/domain/property/search'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
-import { events, owners, properties, users } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { accounts, events, owners, properties } from '../../database/tables/index.ts'
+import type { Scope } from '../../scope.ts'
 
 const nextNumber = statement<{ number: number }>(
   'next_sequence_number',
   sql`
-    update ${users}
+    update ${accounts}
     set last_sequence_number = last_sequence_number + 1, property_count = property_count + 1
-    where id = ${sql.placeholder('broker')}
+    where id = ${sql.placeholder('account')}
     returning last_sequence_number as number`,
 )
 
-/** The next number, handed out under the lock of the broker's row: no two alike, none skipped. One property more. */
-export async function nextSequenceNumber(db: Db, broker: BrokerId): Promise<number> {
-  const [counter] = await nextNumber(db, { broker })
+/** The next number, handed out under the lock of the account's row: no two alike, none skipped. One property more. */
+export async function nextSequenceNumber(db: Db, scope: Scope): Promise<number> {
+  const [counter] = await nextNumber(db, { account: scope.account })
   return (counter as { number: number }).number
 }
 
@@ -26,25 +26,27 @@ const insert = statement<{ id: number }>(
   sql`
     with created as (
       insert into ${properties} (
-        broker_id, sequence_number, search_key, type, street, number, complement, neighborhood, city, state, cep,
+        account_id, sequence_number, search_key, type, street, number, complement, neighborhood, city, state, cep,
         value, registration_number, municipal_registration
       ) values (
-        ${sql.placeholder('broker')}, ${sql.placeholder('sequenceNumber')}, ${sql.placeholder('searchKey')},
+        ${sql.placeholder('account')}, ${sql.placeholder('sequenceNumber')}, ${sql.placeholder('searchKey')},
         ${sql.placeholder('type')}, ${sql.placeholder('street')}, ${sql.placeholder('number')},
         ${sql.placeholder('complement')}, ${sql.placeholder('neighborhood')}, ${sql.placeholder('city')},
         ${sql.placeholder('state')}, ${sql.placeholder('cep')}, ${sql.placeholder('value')},
         ${sql.placeholder('registrationNumber')}, ${sql.placeholder('municipalRegistration')}
-      ) returning id
+      ) returning account_id, id
     ), owned as (
       insert into ${owners} (
-        property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status, father_name, mother_name
+        account_id, property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status, father_name,
+        mother_name
       )
       select
-        created.id, position, full_name, cpf, phone, email, birth_date, rg, marital_status, father_name, mother_name
+        created.account_id, created.id, position, full_name, cpf, phone, email, birth_date, rg, marital_status,
+        father_name, mother_name
       from created, json_populate_recordset(null::${owners}, ${sql.placeholder('owners')})
     )
-    insert into ${events} (user_id, action, entity, entity_id)
-    select ${sql.placeholder('broker')}::int, 'created', 'property', id from created
+    insert into ${events} (account_id, user_id, action, entity, entity_id)
+    select account_id, ${sql.placeholder('user')}::int, 'created', 'property', id from created
     returning entity_id as id`,
 )
 
@@ -54,7 +56,7 @@ const insert = statement<{ id: number }>(
  */
 export async function insertProperty(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   sequenceNumber: number,
   input: PropertyInput,
 ): Promise<number> {
@@ -72,7 +74,8 @@ export async function insertProperty(
   }))
   const [created] = await insert(db, {
     ...input,
-    broker,
+    account: scope.account,
+    user: scope.actor.user,
     sequenceNumber,
     searchKey: propertySearchKey({ ...input, sequenceNumber }),
     owners: JSON.stringify(people),

@@ -6,8 +6,9 @@ import { type Stage, stageOf } from '@soleira/domain/property/stage'
 import { and, asc, count, desc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepared } from '../../database/prepared.ts'
-import { properties, users } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { accounts, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { AccountId, Scope } from '../../scope.ts'
 import { diligenceStatus } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 import { propertyRow } from './queries.ts'
@@ -19,21 +20,25 @@ export interface PropertyPage {
 }
 
 /** The broker's properties that match, sorted and paged (decisions §9). Latest change first by default. */
-export async function listProperties(db: Db, broker: BrokerId, query: PropertyQuery): Promise<PropertyPage> {
+export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<PropertyPage> {
   const { sort = '-updatedAt', offset = 0 } = query
   const page = { limit: query.limit ?? null, offset }
   const filtered = filters(query)
   const words = likePatterns(query.search)
   if (!filtered.length && !words.length) {
     const usual = offset === 0 ? firstPage[sort](db).get(page.limit ?? 0) : undefined
-    const rows = await (usual ?? portfolio[sort](db)).execute({ broker, ...page })
-    return { rows, total: rows[0]?.total ?? (await countPortfolio(db, broker)) }
+    const rows = await (usual ?? portfolio[sort](db)).execute({ account: scope.account, ...page })
+    return { rows, total: rows[0]?.total ?? (await countPortfolio(db, scope)) }
   }
-  const matching = and(eq(properties.brokerId, broker), ...filtered, contains(sql.param(words)))
+  const matching = and(...filtered, contains(sql.param(words)))
   const rows = filtered.length
-    ? await selectPage(db, matching, countFound, sort, page)
-    : await searchedPortfolio[sort](db).execute({ broker, words, ...page })
-  return { rows, total: rows[0]?.total ?? (offset ? await countMatching(db, matching) : 0) }
+    ? await selectPage(db, scope.account, matching, countFound, sort, page)
+    : await searchedPortfolio[sort](db).execute({ account: scope.account, words, ...page })
+  return {
+    rows,
+    total:
+      rows[0]?.total ?? (offset ? await countMatching(db, and(inAccount(properties, scope), matching)) : 0),
+  }
 }
 
 const everything = { status: [], type: [], city: [], diligence: [] }
@@ -41,10 +46,10 @@ const everything = { status: [], type: [], city: [], diligence: [] }
 /** The broker's properties as they are answered, for features that show them too. */
 export async function presentedProperties(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   query: Pick<PropertyQuery, 'limit' | 'sort'>,
 ): Promise<Property[]> {
-  const { rows } = await listProperties(db, broker, { ...everything, ...query })
+  const { rows } = await listProperties(db, scope, { ...everything, ...query })
   return rows.map(presentProperty)
 }
 
@@ -53,7 +58,7 @@ interface Page {
   offset: number | Placeholder | SQL
 }
 
-const broker = sql.placeholder('broker')
+const account = sql.placeholder('account')
 const page = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
 
 /** The two lists that everybody asks for are prepared in each of their orders: all properties, counted already … */
@@ -75,14 +80,15 @@ const firstPage = inEachOrder((db, sort) => {
 })
 
 function selectPortfolio(db: Db, sort: PropertySort, page: Page) {
-  const counted = db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
-  return selectPage(db, eq(properties.brokerId, broker), sql`(${counted})`, sort, page)
+  const counted = db.select({ total: accounts.propertyCount }).from(accounts).where(eq(accounts.id, account))
+  return selectPage(db, account, undefined, sql`(${counted})`, sort, page)
 }
 
 /** … and those in which some words occur. */
 const searchedPortfolio = inEachOrder((db, sort) => {
-  const matching = and(eq(properties.brokerId, broker), contains(sql.placeholder('words')))
-  return selectPage(db, matching, countFound, sort, page).prepare(`searched_by_${sort}`)
+  return selectPage(db, account, contains(sql.placeholder('words')), countFound, sort, page).prepare(
+    `searched_by_${sort}`,
+  )
 })
 
 function inEachOrder<T>(prepare: (db: Db, sort: PropertySort) => T): Record<PropertySort, (db: Db) => T> {
@@ -98,6 +104,7 @@ const countFound = sql`count(*) over ()`
  */
 function selectPage(
   db: Db,
+  account: AccountId | Placeholder,
   matching: SQL | undefined,
   total: SQL,
   sort: PropertySort,
@@ -107,7 +114,7 @@ function selectPage(
     db
       .select({ id: properties.id, total: sql<number>`${total}`.mapWith(Number).as('total') })
       .from(properties)
-      .where(matching)
+      .where(and(eq(properties.accountId, account), matching))
       .orderBy(...order(sort))
       .limit(limit as number)
       .offset(offset as number),
@@ -116,7 +123,7 @@ function selectPage(
     .with(found)
     .select({ ...propertyRow, total: found.total })
     .from(found)
-    .innerJoin(properties, eq(properties.id, found.id))
+    .innerJoin(properties, and(eq(properties.accountId, account), eq(properties.id, found.id)))
     .orderBy(...order(sort))
 }
 
@@ -126,8 +133,11 @@ async function countMatching(db: Db, matching: SQL | undefined): Promise<number>
   return counted?.total ?? 0
 }
 
-async function countPortfolio(db: Db, broker: BrokerId): Promise<number> {
-  const [counted] = await db.select({ total: users.propertyCount }).from(users).where(eq(users.id, broker))
+async function countPortfolio(db: Db, scope: Scope): Promise<number> {
+  const [counted] = await db
+    .select({ total: accounts.propertyCount })
+    .from(accounts)
+    .where(eq(accounts.id, scope.account))
   return counted?.total ?? 0
 }
 

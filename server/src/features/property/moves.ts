@@ -4,13 +4,14 @@ import { dayOf } from '@soleira/domain/diligence/validity'
 import { stageMoved } from '@soleira/domain/notification/happenings'
 import type { StageMove } from '@soleira/domain/property/contract'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
 import { diligenceItems, events, properties, stageMoves, users } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import type { Notify } from '../../notify.ts'
+import type { Scope } from '../../scope.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
@@ -21,15 +22,15 @@ const recordMove = statement<{ id: number }>(
     with moved as (
       update ${properties}
       set current_stage = ${sql.placeholder('to')}, version = version + 1, updated_at = now()
-      where id = ${sql.placeholder('id')} and broker_id = ${sql.placeholder('broker')}
+      where account_id = ${sql.placeholder('account')} and id = ${sql.placeholder('id')}
     ), noted as (
-      insert into ${events} (user_id, action, entity, entity_id)
-      values (${sql.placeholder('broker')}, 'moved', 'property', ${sql.placeholder('id')})
+      insert into ${events} (account_id, user_id, action, entity, entity_id)
+      values (${sql.placeholder('account')}, ${sql.placeholder('user')}, 'moved', 'property', ${sql.placeholder('id')})
     )
-    insert into ${stageMoves} (property_id, user_id, from_stage, to_stage, reason)
+    insert into ${stageMoves} (account_id, property_id, user_id, from_stage, to_stage, reason)
     values (
-      ${sql.placeholder('id')}, ${sql.placeholder('broker')}, ${sql.placeholder('from')}, ${sql.placeholder('to')},
-      ${sql.placeholder('reason')}
+      ${sql.placeholder('account')}, ${sql.placeholder('id')}, ${sql.placeholder('user')},
+      ${sql.placeholder('from')}, ${sql.placeholder('to')}, ${sql.placeholder('reason')}
     )
     returning id`,
 )
@@ -37,40 +38,47 @@ const recordMove = statement<{ id: number }>(
 /** Moves a property one stage; every move is recorded with its reason (decisions §1). */
 export async function moveProperty(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   id: number,
   move: { currentStage: number; reason: string | null; version?: number | undefined },
   notify: Notify,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const property = await lockProperty(db, broker, id, move.version)
+    const property = await lockProperty(db, scope, id, move.version)
     const from = property.currentStage
     const to = move.currentStage as Stage
-    const missing = from === 2 && to === 3 ? await unfinishedItems(db, id) : []
+    const missing = from === 2 && to === 3 ? await unfinishedItems(db, scope, id) : []
     const verdict = judgeMove(from, to, missing.length, move.reason)
     if (verdict === 'diligence_incomplete') throw new AppError(verdict, { message: missingText(missing) })
     if (verdict !== 'allowed') throw new AppError(verdict)
-    const [moved] = await recordMove(db, { broker, id, from, to, reason: move.reason })
-    await notify(db, broker, stageMoved(property, (moved as { id: number }).id, from, to))
+    const [moved] = await recordMove(db, {
+      account: scope.account,
+      user: scope.actor.user,
+      ...{ id, from, to, reason: move.reason },
+    })
+    await notify(db, scope, stageMoved(property, (moved as { id: number }).id, from, to))
   })
 }
 
 /** The checklist items of a property that are not completed today. */
-export async function unfinishedItems(db: Db, propertyId: number): Promise<ChecklistItemId[]> {
-  const rows = await db.select().from(diligenceItems).where(eq(diligenceItems.propertyId, propertyId))
+export async function unfinishedItems(db: Db, scope: Scope, propertyId: number): Promise<ChecklistItemId[]> {
+  const rows = await db
+    .select()
+    .from(diligenceItems)
+    .where(and(inAccount(diligenceItems, scope), eq(diligenceItems.propertyId, propertyId)))
   const today = dayOf(new Date())
   const done = new Set(rows.filter((row) => itemState(row, today) === 'completed').map(({ item }) => item))
   return checklistIds.filter((id) => !done.has(id))
 }
 
 /** The moves of a property in their order, or null when it is not the broker's. */
-export async function listMoves(db: Db, broker: BrokerId, id: number): Promise<StageMove[] | null> {
+export async function listMoves(db: Db, scope: Scope, id: number): Promise<StageMove[] | null> {
   const rows = await db
     .select({ move: stageMoves, movedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
     .from(properties)
-    .leftJoin(stageMoves, eq(stageMoves.propertyId, properties.id))
-    .leftJoin(users, eq(users.id, stageMoves.userId))
-    .where(ownedBy(broker, id))
+    .leftJoin(stageMoves, and(sameAccount(stageMoves, properties), eq(stageMoves.propertyId, properties.id)))
+    .leftJoin(users, and(sameAccount(users, stageMoves), eq(users.id, stageMoves.userId)))
+    .where(ownedBy(scope, id))
     .orderBy(asc(stageMoves.movedAt), asc(stageMoves.id))
   if (!rows.length) return null
   return rows.flatMap(({ move, movedBy }) => {

@@ -1,10 +1,11 @@
 import type { OwnerInput } from '@soleira/domain/property/owner'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { owners } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
 import { type Holdings, storageKeysOf } from '../../holdings.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import type { AccountId } from '../../scope.ts'
 
 /**
  * Makes the owners of a locked property those given, in their order. A person already there, named by
@@ -14,24 +15,26 @@ import type { BrokerId } from '../../http/broker.ts'
 export async function reconcileOwners(
   db: Db,
   holdings: readonly Holdings[],
-  whose: { account: BrokerId; property: number },
+  whose: { account: AccountId; property: number },
   people: OwnerInput[],
 ): Promise<string[]> {
-  const propertyId = whose.property
-  const present = await db
-    .select({ id: owners.id, cpf: owners.cpf })
-    .from(owners)
-    .where(eq(owners.propertyId, propertyId))
+  const [accountId, propertyId] = [whose.account, whose.property]
+  const mine = and(inAccount(owners, whose), eq(owners.propertyId, propertyId))
+  const present = await db.select({ id: owners.id, cpf: owners.cpf }).from(owners).where(mine)
   const identified = identify(people, present)
   const kept = new Set(identified.map(({ id }) => id))
   const gone = present.map(({ id }) => id).filter((id) => !kept.has(id))
   const orphanedFiles = gone.length ? await storageKeysOf(holdings, db, { ...whose, owners: gone }) : []
-  if (gone.length) await db.delete(owners).where(inArray(owners.id, gone))
+  if (gone.length) await db.delete(owners).where(and(mine, inArray(owners.id, gone)))
 
   for (const [position, { id, ...person }] of identified.entries()) {
-    const row = { ...person, propertyId, position }
-    if (id === undefined) await db.insert(owners).values(row)
-    else await db.update(owners).set(row).where(eq(owners.id, id))
+    const row = { ...person, position }
+    if (id === undefined) await db.insert(owners).values({ ...row, accountId, propertyId })
+    else
+      await db
+        .update(owners)
+        .set(row)
+        .where(and(mine, eq(owners.id, id)))
   }
   return orphanedFiles
 }

@@ -9,7 +9,7 @@ import type { properties } from '../../database/tables/index.ts'
 
 type Row = typeof properties.$inferSelect
 type Hidden =
-  | 'brokerId'
+  | 'accountId'
   | 'searchKey'
   | 'itemsCompleted'
   | 'itemsWithIssues'

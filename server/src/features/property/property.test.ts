@@ -120,8 +120,8 @@ describe('taking a property in', () => {
     const planted = {
       ...makeProperty(),
       id: 999_999,
-      brokerId: 1,
-      broker_id: 1,
+      accountId: 1,
+      account_id: 1,
       sequenceNumber: '77777',
       currentStage: 7,
       status: 'concluido',

@@ -6,7 +6,8 @@ import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepared } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
 import { itemCounts } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
@@ -17,11 +18,11 @@ const ownersOfProperty = sql<Owner[]>`(
     'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
     'fatherName', o.father_name, 'motherName', o.mother_name
   ) order by o.position), '[]')
-  from owners o where o.property_id = properties.id)`
+  from owners o where o.account_id = properties.account_id and o.property_id = properties.id)`
 
 const filledSlots = sql<string[]>`array(
   select distinct coalesce(d.owner_id::text, d.category)
-  from documents d where d.property_id = properties.id)`
+  from documents d where d.account_id = properties.account_id and d.property_id = properties.id)`
 
 /** A property with its owners and filled slots, in one statement whatever their number. */
 export const propertyRow = {
@@ -48,14 +49,14 @@ export const propertyRow = {
 }
 
 /** One property as it is answered, for features that show it too; null when it is not the broker's. */
-export async function presentedProperty(db: Db, broker: BrokerId, id: number): Promise<Property | null> {
-  const row = await findProperty(db, broker, id)
+export async function presentedProperty(db: Db, scope: Scope, id: number): Promise<Property | null> {
+  const row = await findProperty(db, scope, id)
   return row && presentProperty(row)
 }
 
 /** One property of the broker, or null: another broker's does not exist. */
-export async function findProperty(db: Db, broker: BrokerId, id: number): Promise<PropertyRow | null> {
-  const [row] = await oneProperty(db).execute({ broker, id })
+export async function findProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow | null> {
+  const [row] = await oneProperty(db).execute({ account: scope.account, id })
   return row ?? null
 }
 
@@ -63,21 +64,19 @@ const oneProperty = prepared((db) =>
   db
     .select(propertyRow)
     .from(properties)
-    .where(and(eq(properties.id, sql.placeholder('id')), eq(properties.brokerId, sql.placeholder('broker'))))
+    .where(
+      and(eq(properties.accountId, sql.placeholder('account')), eq(properties.id, sql.placeholder('id'))),
+    )
     .prepare('one_property'),
 )
 
 /** The condition that a property is this one, and the broker's. */
-export function ownedBy(broker: BrokerId, id: number): SQL | undefined {
-  return and(eq(properties.id, id), eq(properties.brokerId, broker))
+export function ownedBy(scope: Scope, id: number): SQL | undefined {
+  return and(inAccount(properties, scope), eq(properties.id, id))
 }
 
 /** The values present among the broker's properties, or those at one stage, the most frequent first. */
-export async function readFacets(
-  db: Db,
-  broker: BrokerId,
-  stage: number | undefined,
-): Promise<PropertyFacets> {
+export async function readFacets(db: Db, scope: Scope, stage: number | undefined): Promise<PropertyFacets> {
   const rows = await db
     .select({
       stage: properties.currentStage,
@@ -86,9 +85,7 @@ export async function readFacets(
       count: count(),
     })
     .from(properties)
-    .where(
-      and(eq(properties.brokerId, broker), stage ? eq(properties.currentStage, stage as Stage) : undefined),
-    )
+    .where(and(inAccount(properties, scope), stage ? eq(properties.currentStage, stage as Stage) : undefined))
     .groupBy(sql`grouping sets ((${properties.currentStage}), (${properties.type}), (${properties.city}))`)
     .orderBy(desc(count()))
   const facet = (key: 'type' | 'city') =>

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { pushSubscriptions } from '../../database/tables/index.ts'
+import { ofUser } from '../../database/wall.ts'
 import { copied, type Holdings } from '../../holdings.ts'
 
 /** Where browsers take pushes; the addresses themselves stay out of the copy. */
@@ -7,11 +7,11 @@ export const pushHoldings: Holdings = {
   tables: [copied(pushSubscriptions)],
   copy: {
     documents: {},
-    async read(db, account) {
+    async read(db, scope) {
       const browsersWithPush = await db
         .select({ createdAt: pushSubscriptions.createdAt })
         .from(pushSubscriptions)
-        .where(eq(pushSubscriptions.userId, account))
+        .where(ofUser(pushSubscriptions, scope))
       return { 'sessoes.json': { browsersWithPush } }
     },
   },

@@ -3,19 +3,21 @@ import * as contract from '@soleira/domain/push/contract'
 import { changeSettings, readChannels } from '@soleira/domain/settings/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
+import { scopeOf, signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { Browser, readVapid, startPushService } from '../../../test/push-service.ts'
 import { newPushKeys, openPush, type Push } from '../../adapters/push/push.ts'
 import { notifications, pushSubscriptions, sessions } from '../../database/tables/index.ts'
+import { ofUser } from '../../database/wall.ts'
+import { by, type UserScope } from '../../scope.ts'
 import { noticePusher } from './deliver.ts'
 
 let service: Awaited<ReturnType<typeof startPushService>>
 let push: Push
 let server: TestApp
 let broker: Client
-let userId: number
+let scope: UserScope
 beforeAll(async () => {
   service = await startPushService()
   push = openPush({
@@ -28,7 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   service.received.length = 0
   broker = await signIn(server)
-  userId = (await broker.call(readCurrentUser, {})).body.id
+  scope = await scopeOf(server, (await broker.call(readCurrentUser, {})).body.id)
 })
 afterAll(async () => {
   await server.stop()
@@ -45,12 +47,12 @@ async function browserOf(client: Client): Promise<Browser> {
 }
 const pathOf = ({ subscription }: Browser) => new URL(subscription.endpoint).pathname
 const arrived = (browser: Browser) => service.received.filter(({ path }) => path === pathOf(browser))
-const kept = () => server.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId))
+const kept = () => server.db.select().from(pushSubscriptions).where(ofUser(pushSubscriptions, scope))
 
 /** A notice that is there without its jobs, and what becomes of it when its job comes. */
 async function notice(change: Partial<typeof notifications.$inferInsert> = {}): Promise<number> {
   const values = {
-    userId,
+    ...by(scope),
     key: `t:${++last}`,
     type: 'info',
     category: 'other',
@@ -64,7 +66,9 @@ async function notice(change: Partial<typeof notifications.$inferInsert> = {}): 
   return row?.id as number
 }
 const work = (notificationId: number) =>
-  noticePusher({ db: server.db, push }).work([{ data: { notificationIds: [notificationId] } }] as never)
+  noticePusher({ ...server, push }).work([
+    { data: { ...by(scope), notificationIds: [notificationId] } },
+  ] as never)
 
 describe('a notice', () => {
   it('of something that happened reaches the browser, sealed for it and signed by the product', async () => {
@@ -83,7 +87,7 @@ describe('a notice', () => {
     expect(key).toBe((await broker.call(readChannels, {})).body.pushKey)
     expect(claims).toMatchObject({ aud: service.address, sub: 'mailto:eu@exemplo.com.br' })
     await vi.waitFor(async () => {
-      const [row] = await server.db.select().from(notifications).where(eq(notifications.userId, userId))
+      const [row] = await server.db.select().from(notifications).where(ofUser(notifications, scope))
       expect(row?.pushedAt).not.toBeNull()
     })
   })
@@ -132,9 +136,9 @@ describe('a notice', () => {
 
   const again = async () => {
     const other = await signIn(server)
-    await server.db
+    await server.system
       .update(sessions)
-      .set({ userId })
+      .set(by(scope))
       .where(eq(sessions.userId, (await other.call(readCurrentUser, {})).body.id))
     return other
   }
@@ -160,9 +164,9 @@ describe('a browser', () => {
     await server.db
       .update(sessions)
       .set({ lastUsedAt: sql`now() - interval '8 days'` })
-      .where(eq(sessions.userId, userId))
+      .where(ofUser(sessions, scope))
     await work(await notice())
-    await server.db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.userId, userId))
+    await server.db.update(sessions).set({ lastUsedAt: sql`now()` }).where(ofUser(sessions, scope))
     await broker.call(logout, {})
     expect(await kept()).toEqual([])
     await work(await notice())

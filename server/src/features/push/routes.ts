@@ -6,15 +6,15 @@ import type { Parts } from '../../parts.ts'
 import { dropSubscription, keepSubscription } from './subscriptions.ts'
 
 /** Which browsers take pushes; each ends with its session. */
-export function pushRoutes(app: FastifyInstance, { db, push }: Parts): void {
-  serve(app, contract.startPushes, async ({ broker, body, request }) => {
+export function pushRoutes(app: FastifyInstance, { db, system, push }: Parts): void {
+  serve(app, contract.startPushes, async ({ scope, body }) => {
     if (!push.accepts(body.endpoint)) throw invalid({ endpoint: 'Serviço de notificações desconhecido' })
-    await keepSubscription(db, broker, request.sessionId as number, body)
+    await keepSubscription(system, scope, body)
     return undefined
   })
 
-  serve(app, contract.stopPushes, async ({ broker, request }) => {
-    await dropSubscription(db, broker, request.sessionId as number)
+  serve(app, contract.stopPushes, async ({ scope }) => {
+    await dropSubscription(db, scope)
     return undefined
   })
 }

@@ -1,31 +1,35 @@
 import type { Subscription } from '@soleira/domain/push/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db } from '../../database/client.ts'
+import type { Db, SystemDb } from '../../database/client.ts'
 import { pushSubscriptions } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { ofUser } from '../../database/wall.ts'
+import { by, type SessionActor, type UserScope } from '../../scope.ts'
 
-/** Keeps where the browser of a session takes pushes: one place per session, and one session per place. */
+/**
+ * Keeps where the browser of a session takes pushes: one place per session, and one session per place. Whoever had the
+ * place before, in whichever account, sits there no more: what is theirs must not appear on this screen.
+ */
 export async function keepSubscription(
-  db: Db,
-  broker: BrokerId,
-  sessionId: number,
+  system: SystemDb,
+  scope: UserScope<SessionActor>,
   { endpoint, keys }: Subscription,
 ): Promise<void> {
-  const mine = { userId: broker, sessionId, ...keys }
-  await db.transaction(async (db) => {
-    await db
+  const mine = { ...by(scope), sessionId: scope.actor.session, ...keys }
+  await system.transaction(async (system) => {
+    await system
       .insert(pushSubscriptions)
       .values({ ...mine, endpoint })
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: mine })
-    await db
+    await system
       .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.endpoint, endpoint)))
+      .where(and(ofSession(scope), ne(pushSubscriptions.endpoint, endpoint)))
   })
 }
 
 /** Forgets where the browser of a session takes pushes. */
-export async function dropSubscription(db: Db, broker: BrokerId, sessionId: number): Promise<void> {
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, broker), eq(pushSubscriptions.sessionId, sessionId)))
+export async function dropSubscription(db: Db, scope: UserScope<SessionActor>): Promise<void> {
+  await db.delete(pushSubscriptions).where(ofSession(scope))
 }
+
+const ofSession = (scope: UserScope<SessionActor>) =>
+  and(ofUser(pushSubscriptions, scope), eq(pushSubscriptions.sessionId, scope.actor.session))

@@ -5,12 +5,13 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { commitFilesOnce } from '../../files/commit.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { by, type Scope } from '../../scope.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
 import { reportQueue } from './write-report.ts'
 
@@ -19,16 +20,16 @@ type Locked = typeof analyses.$inferSelect
 /** Begins an analysis and answers its id. Throws not_found for a property that is not the broker's. */
 export function startAnalysis(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   { nature, propertyId }: { nature?: Nature | undefined; propertyId?: number | undefined },
   retry: Retry | null,
 ): Promise<number> {
   return db.transaction((db) =>
-    once(db, broker, retry, async () => {
-      if (propertyId !== undefined) await assertOwned(db, broker, propertyId)
+    once(db, scope, retry, async () => {
+      if (propertyId !== undefined) await assertOwned(db, scope, propertyId)
       const [row] = await db
         .insert(analyses)
-        .values({ brokerId: broker, nature: nature ?? null, propertyId: propertyId ?? null })
+        .values({ accountId: scope.account, nature: nature ?? null, propertyId: propertyId ?? null })
         .returning({ id: analyses.id })
       return (row as { id: number }).id
     }),
@@ -38,29 +39,29 @@ export function startAnalysis(
 /** Changes what the broker fills in; answers that are not named stay. */
 export async function changeAnalysis(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   id: number,
   change: { nature?: Nature | undefined; answers?: PartialAnswers | undefined; version?: number | undefined },
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { answers, nature, version } = await lockDraft(db, broker, id)
+    const { answers, nature, version } = await lockDraft(db, scope, id)
     if (change.version !== undefined && change.version !== version) throw new AppError('conflict')
     await db
       .update(analyses)
       .set({ nature: change.nature ?? nature, answers: { ...answers, ...change.answers }, ...changed })
-      .where(eq(analyses.id, id))
+      .where(thisAnalysis(scope, id))
   })
 }
 
 /** Deletes an analysis; its files follow by a job. */
-export async function deleteAnalysis(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+export async function deleteAnalysis(db: Db, scope: Scope, id: number, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
-    await lock(db, broker, id)
+    await lock(db, scope, id)
     const files = await db
       .delete(analysisDocuments)
-      .where(eq(analysisDocuments.analysisId, id))
+      .where(filesOf(scope, id))
       .returning({ key: analysisDocuments.storageKey })
-    await db.delete(analyses).where(eq(analyses.id, id))
+    await db.delete(analyses).where(thisAnalysis(scope, id))
     await jobs.purgeFiles(
       db,
       files.map(({ key }) => key),
@@ -78,83 +79,88 @@ export interface NewFile {
 /** Adds a stored file to an analysis that has not been run; the same `retry` key again answers the same id. */
 export function addFile(
   parts: Pick<Parts, 'db' | 'storage'>,
-  broker: BrokerId,
+  scope: Scope,
   analysisId: number,
   { file, ...facts }: NewFile,
   retry: Retry | null,
 ): Promise<number> {
-  return commitFilesOnce(parts, broker, retry, [file.key], async (db) => {
-    await lockDraft(db, broker, analysisId)
+  return commitFilesOnce(parts, scope, retry, [file.key], async (db) => {
+    await lockDraft(db, scope, analysisId)
     const [held] = await db
       .select({ files: count() })
       .from(analysisDocuments)
-      .where(eq(analysisDocuments.analysisId, analysisId))
+      .where(filesOf(scope, analysisId))
     if (held && held.files >= maxRiskFiles) {
       throw new AppError('conflict', { message: `Uma análise tem no máximo ${maxRiskFiles} arquivos.` })
     }
     const [row] = await db
       .insert(analysisDocuments)
-      .values({ ...facts, analysisId, fileSize: file.size, sha256: file.sha256, storageKey: file.key })
+      .values({
+        ...facts,
+        accountId: scope.account,
+        analysisId,
+        fileSize: file.size,
+        sha256: file.sha256,
+        storageKey: file.key,
+      })
       .returning()
-    await db.update(analyses).set(changed).where(eq(analyses.id, analysisId))
+    await db.update(analyses).set(changed).where(thisAnalysis(scope, analysisId))
     return (row as AnalysisDocumentRow).id
   })
 }
 
 /** Takes a file out of an analysis that has not been run: its row now, the file by a job. */
-export async function removeFile(
-  db: Db,
-  broker: BrokerId,
-  file: AnalysisDocumentRow,
-  jobs: Jobs,
-): Promise<void> {
+export async function removeFile(db: Db, scope: Scope, file: AnalysisDocumentRow, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
-    await lockDraft(db, broker, file.analysisId)
-    const [gone] = await db.delete(analysisDocuments).where(eq(analysisDocuments.id, file.id)).returning()
+    await lockDraft(db, scope, file.analysisId)
+    const [gone] = await db
+      .delete(analysisDocuments)
+      .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.id, file.id)))
+      .returning()
     if (!gone) throw new AppError('not_found')
-    await db.update(analyses).set(changed).where(eq(analyses.id, file.analysisId))
+    await db.update(analyses).set(changed).where(thisAnalysis(scope, file.analysisId))
     await jobs.purgeFiles(db, [gone.storageKey])
   })
 }
 
 /** Hands an analysis to its job. Throws validation_failed with what the earlier steps still lack. */
-export async function runAnalysis(db: Db, broker: BrokerId, id: number, jobs: Jobs): Promise<void> {
+export async function runAnalysis(db: Db, scope: Scope, id: number, jobs: Jobs): Promise<void> {
   await db.transaction(async (db) => {
-    const { nature, answers, run } = await lockDraft(db, broker, id)
+    const { nature, answers, run } = await lockDraft(db, scope, id)
     if (!nature) throw invalid({ nature: 'Escolha a natureza do negócio' })
     if (!isAnswered(answers)) throw invalid({ answers: 'Responda todas as perguntas' })
     const held = await db
       .selectDistinct({ category: analysisDocuments.category })
       .from(analysisDocuments)
-      .where(eq(analysisDocuments.analysisId, id))
+      .where(filesOf(scope, id))
     const missing = missingCategories(held.map(({ category }) => category))
     if (missing.length)
       throw invalid({ documents: 'Envie ao menos um arquivo em cada categoria obrigatória' })
-    await assertFewRunning(db, broker)
+    await assertFewRunning(db, scope)
     await db
       .update(analyses)
       .set({ status: 'running', run: run + 1, ...changed })
-      .where(eq(analyses.id, id))
-    await jobs.send(db, reportQueue, { analysisId: id, run: run + 1 })
+      .where(thisAnalysis(scope, id))
+    await jobs.send(db, reportQueue, { ...by(scope), analysisId: id, run: run + 1 })
   })
 }
 
 /** Takes a running analysis back; whatever its job still brings comes too late. */
-export async function cancelAnalysis(db: Db, broker: BrokerId, id: number): Promise<void> {
+export async function cancelAnalysis(db: Db, scope: Scope, id: number): Promise<void> {
   await db.transaction(async (db) => {
-    const { status, run } = await lock(db, broker, id)
+    const { status, run } = await lock(db, scope, id)
     if (status !== 'running')
       throw new AppError('conflict', { message: 'Esta análise não está em andamento.' })
     await db
       .update(analyses)
       .set({ status: 'draft', run: run + 1, ...changed })
-      .where(eq(analyses.id, id))
+      .where(thisAnalysis(scope, id))
   })
 }
 
 /** The jobs are shared: one broker whose questions wait for a slow service leaves room for the others'. */
-async function assertFewRunning(db: Db, broker: BrokerId): Promise<void> {
-  const mine = and(eq(analyses.brokerId, broker), eq(analyses.status, 'running'))
+async function assertFewRunning(db: Db, scope: Scope): Promise<void> {
+  const mine = and(inAccount(analyses, scope), eq(analyses.status, 'running'))
   const [held] = await db.select({ running: count() }).from(analyses).where(mine)
   if (held && held.running >= maxRunning) {
     throw new AppError('conflict', {
@@ -163,23 +169,29 @@ async function assertFewRunning(db: Db, broker: BrokerId): Promise<void> {
   }
 }
 
+/** The condition that a row is this analysis, and the account's. */
+const thisAnalysis = (scope: Scope, id: number) => and(inAccount(analyses, scope), eq(analyses.id, id))
+
+/** The condition that a row is a file of this analysis. */
+const filesOf = (scope: Scope, analysisId: number) =>
+  and(inAccount(analysisDocuments, scope), eq(analysisDocuments.analysisId, analysisId))
+
 const changed = { version: sql`${analyses.version} + 1`, updatedAt: sql`now()` }
 
-async function lock(db: Db, broker: BrokerId, id: number): Promise<Locked> {
-  const mine = and(eq(analyses.id, id), eq(analyses.brokerId, broker))
-  const [row] = await db.select().from(analyses).where(mine).for('update')
+async function lock(db: Db, scope: Scope, id: number): Promise<Locked> {
+  const [row] = await db.select().from(analyses).where(thisAnalysis(scope, id)).for('update')
   if (!row) throw new AppError('not_found')
   return row
 }
 
-async function lockDraft(db: Db, broker: BrokerId, id: number): Promise<Locked> {
-  const row = await lock(db, broker, id)
+async function lockDraft(db: Db, scope: Scope, id: number): Promise<Locked> {
+  const row = await lock(db, scope, id)
   if (row.status !== 'draft') throw new AppError('conflict', { message: 'Esta análise já foi iniciada.' })
   return row
 }
 
-async function assertOwned(db: Db, broker: BrokerId, propertyId: number): Promise<void> {
-  const mine = and(eq(properties.id, propertyId), eq(properties.brokerId, broker))
+async function assertOwned(db: Db, scope: Scope, propertyId: number): Promise<void> {
+  const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
   const [row] = await db.select({ id: properties.id }).from(properties).where(mine)
   if (!row) throw new AppError('not_found')
 }

@@ -1,7 +1,8 @@
 import { copyPath } from '@soleira/domain/account-data/copy-path'
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, getTableColumns } from 'drizzle-orm'
 import { analyses, analysisDocuments } from '../../database/tables/index.ts'
-import { copied, type Holdings } from '../../holdings.ts'
+import { inAccount } from '../../database/wall.ts'
+import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
 /** Risk analyses and their files, which are copies: they live as long as the analysis, whatever becomes of the property. */
 export const riskHoldings: Holdings = {
@@ -12,25 +13,24 @@ export const riskHoldings: Holdings = {
         'as análises de risco: respostas ("answers"), relatório ("report"), arquivos ("files")',
     },
     folders: { 'arquivos/analises/': 'os arquivos de cada análise' },
-    async read(db, account, keep) {
-      const { brokerId: _, ...columns } = getTableColumns(analyses)
+    async read(db, scope, keep) {
+      const { accountId: _, ...columns } = getTableColumns(analyses)
       const rows = await db
         .select(columns)
         .from(analyses)
-        .where(eq(analyses.brokerId, account))
+        .where(inAccount(analyses, scope))
         .orderBy(asc(analyses.id))
       const kept = await db
-        .select(getTableColumns(analysisDocuments))
+        .select()
         .from(analysisDocuments)
-        .innerJoin(analyses, eq(analyses.id, analysisDocuments.analysisId))
-        .where(eq(analyses.brokerId, account))
+        .where(inAccount(analysisDocuments, scope))
         .orderBy(asc(analysisDocuments.id))
       const filesOf = Map.groupBy(kept, ({ analysisId }) => analysisId)
       return {
         'analises.json': rows.map((row) => ({
           ...row,
           files: (filesOf.get(row.id) ?? []).map(({ storageKey: key, sha256, ...file }) => ({
-            ...file,
+            ...withoutNames(file),
             sha256: sha256.toString('hex'),
             file: keep(copyPath(`analises/${row.id}`, file), file.uploadedAt, {
               key,
@@ -47,8 +47,7 @@ export const riskHoldings: Holdings = {
     const rows = await db
       .select({ key: analysisDocuments.storageKey })
       .from(analysisDocuments)
-      .innerJoin(analyses, eq(analyses.id, analysisDocuments.analysisId))
-      .where(eq(analyses.brokerId, account))
+      .where(inAccount(analysisDocuments, { account }))
     return rows.map(({ key }) => key)
   },
 }

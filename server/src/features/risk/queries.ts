@@ -5,11 +5,12 @@ import { searchKey } from '@soleira/domain/text/search-key'
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
 
 export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect
 
-export interface AnalysisRow extends Omit<typeof analyses.$inferSelect, 'brokerId'> {
+export interface AnalysisRow extends Omit<typeof analyses.$inferSelect, 'accountId'> {
   property: Pick<
     typeof properties.$inferSelect,
     'id' | 'sequenceNumber' | 'type' | 'street' | 'number'
@@ -17,7 +18,7 @@ export interface AnalysisRow extends Omit<typeof analyses.$inferSelect, 'brokerI
   documents: AnalysisDocumentRow[]
 }
 
-const { brokerId: _, ...columns } = getTableColumns(analyses)
+const { accountId: _, ...columns } = getTableColumns(analyses)
 const property = {
   id: properties.id,
   sequenceNumber: properties.sequenceNumber,
@@ -26,14 +27,13 @@ const property = {
   number: properties.number,
 }
 
+const itsProperty = and(sameAccount(properties, analyses), eq(properties.id, analyses.propertyId))
+
 /** The broker's analyses that match, the latest first, and how many match in all. */
-export async function findAnalyses(db: Db, broker: BrokerId, query: QueryOf<typeof listAnalyses>) {
-  const matching = matches(broker, query)
+export async function findAnalyses(db: Db, scope: Scope, query: QueryOf<typeof listAnalyses>) {
+  const matching = matches(scope, query)
   const from = () =>
-    db
-      .select({ analysis: columns, property })
-      .from(analyses)
-      .leftJoin(properties, eq(properties.id, analyses.propertyId))
+    db.select({ analysis: columns, property }).from(analyses).leftJoin(properties, itsProperty)
   const rows = await from()
     .where(matching)
     .orderBy(desc(analyses.updatedAt), desc(analyses.id))
@@ -42,45 +42,44 @@ export async function findAnalyses(db: Db, broker: BrokerId, query: QueryOf<type
   const [counted] = await db
     .select({ total: count() })
     .from(analyses)
-    .leftJoin(properties, eq(properties.id, analyses.propertyId))
+    .leftJoin(properties, itsProperty)
     .where(matching)
-  return { rows: await withDocuments(db, rows), total: counted?.total ?? 0 }
+  return { rows: await withDocuments(db, scope, rows), total: counted?.total ?? 0 }
 }
 
 /** One analysis of the broker, or null: another broker's does not exist. */
-export async function findAnalysis(db: Db, broker: BrokerId, id: number): Promise<AnalysisRow | null> {
+export async function findAnalysis(db: Db, scope: Scope, id: number): Promise<AnalysisRow | null> {
   const rows = await db
     .select({ analysis: columns, property })
     .from(analyses)
-    .leftJoin(properties, eq(properties.id, analyses.propertyId))
-    .where(and(eq(analyses.id, id), eq(analyses.brokerId, broker)))
-  const [row] = await withDocuments(db, rows)
+    .leftJoin(properties, itsProperty)
+    .where(and(inAccount(analyses, scope), eq(analyses.id, id)))
+  const [row] = await withDocuments(db, scope, rows)
   return row ?? null
 }
 
 /** One file of an analysis of the broker, or null. */
 export async function findAnalysisDocument(
   db: Db,
-  broker: BrokerId,
+  scope: Scope,
   id: number,
 ): Promise<AnalysisDocumentRow | null> {
   const [row] = await db
-    .select(getTableColumns(analysisDocuments))
+    .select()
     .from(analysisDocuments)
-    .innerJoin(analyses, eq(analyses.id, analysisDocuments.analysisId))
-    .where(and(eq(analysisDocuments.id, id), eq(analyses.brokerId, broker)))
+    .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.id, id)))
   return row ?? null
 }
 
-type Joined = { analysis: Omit<typeof analyses.$inferSelect, 'brokerId'>; property: AnalysisRow['property'] }
+type Joined = { analysis: Omit<typeof analyses.$inferSelect, 'accountId'>; property: AnalysisRow['property'] }
 
-async function withDocuments(db: Db, rows: Joined[]): Promise<AnalysisRow[]> {
+async function withDocuments(db: Db, scope: Scope, rows: Joined[]): Promise<AnalysisRow[]> {
   if (!rows.length) return []
   const ids = rows.map(({ analysis }) => analysis.id)
   const documents = await db
     .select()
     .from(analysisDocuments)
-    .where(inArray(analysisDocuments.analysisId, ids))
+    .where(and(inAccount(analysisDocuments, scope), inArray(analysisDocuments.analysisId, ids)))
     .orderBy(asc(analysisDocuments.uploadedAt), asc(analysisDocuments.id))
   const ofAnalysis = Map.groupBy(documents, ({ analysisId }) => analysisId)
   return rows.map(({ analysis, property }) => ({
@@ -91,12 +90,12 @@ async function withDocuments(db: Db, rows: Joined[]): Promise<AnalysisRow[]> {
 }
 
 function matches(
-  broker: BrokerId,
+  scope: Scope,
   { search, status, risk, propertyId }: QueryOf<typeof listAnalyses>,
 ): SQL | undefined {
   const key = searchKey(search)
   return and(
-    eq(analyses.brokerId, broker),
+    inAccount(analyses, scope),
     status.length ? inArray(analyses.status, status) : undefined,
     risk.length ? inArray(sql`${analyses.report}->>'riskLevel'`, risk) : undefined,
     propertyId ? eq(analyses.propertyId, propertyId) : undefined,

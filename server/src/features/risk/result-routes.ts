@@ -4,10 +4,10 @@ import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { takingTurns } from '../../adapters/turns.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { type Finished, factsOf } from './draft-facts.ts'
@@ -23,36 +23,36 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 export function resultRoutes(
   app: FastifyInstance,
   { db, printer }: Pick<Parts, 'db' | 'printer'>,
-  find: (broker: BrokerId, id: number) => Promise<AnalysisRow>,
+  find: (scope: Scope, id: number) => Promise<AnalysisRow>,
 ): void {
   const inTurn = takingTurns({ atOnce: 1, patience })
 
-  const finished = async (broker: BrokerId, id: number): Promise<Finished> => {
-    const analysis = await find(broker, id)
+  const finished = async (scope: Scope, id: number): Promise<Finished> => {
+    const analysis = await find(scope, id)
     const [property, author] = await Promise.all([
-      analysis.propertyId === null ? null : presentedProperty(db, broker, analysis.propertyId),
-      readUser(db, broker),
+      analysis.propertyId === null ? null : presentedProperty(db, scope, analysis.propertyId),
+      readUser(db, scope),
     ])
     return factsOf(analysis, property, author, new Date())
   }
 
-  serve(app, contract.downloadAnalysisReport, async ({ broker, params, reply }) => {
-    const sheet = reportSheet(await finished(broker, params.id))
-    const pdf = await printer.print(() => sheet, waiterOf(broker, reply, printer))
+  serve(app, contract.downloadAnalysisReport, async ({ scope, params, reply }) => {
+    const sheet = reportSheet(await finished(scope, params.id))
+    const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `analise-de-risco-${params.id}.pdf`, pdf)
   })
 
-  serve(app, contract.listDrafts, async ({ broker, params }) => {
-    const facts = await finished(broker, params.id)
+  serve(app, contract.listDrafts, async ({ scope, params }) => {
+    const facts = await finished(scope, params.id)
     return drafts.map(({ id }) => {
       const { title, missing } = writeDraft(id, facts)
       return { id, title, missing }
     })
   })
 
-  serve(app, contract.downloadDraft, async ({ broker, params, reply }) => {
-    const draft = writeDraft(params.draft, await finished(broker, params.id))
-    const bytes = await inTurn(waiterOf(broker, reply, { longest: patience }), async () => {
+  serve(app, contract.downloadDraft, async ({ scope, params, reply }) => {
+    const draft = writeDraft(params.draft, await finished(scope, params.id))
+    const bytes = await inTurn(waiterOf(scope, reply, { longest: patience }), async () => {
       // The library is large and seldom needed: it is loaded with the first draft.
       const { draftDocx } = await import('./draft-docx.ts')
       return draftDocx(draft)

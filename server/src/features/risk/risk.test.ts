@@ -337,7 +337,8 @@ describe('the analysis', () => {
     service.behave(silent)
     await broker.call(contract.runAnalysis, { params: { id: await prepare() } })
     const { rows } = await server.pool.query("select data from pgboss.job where name = 'write-report'")
-    for (const { data } of rows) expect(Object.keys(data).sort()).toEqual(['analysisId', 'run'])
+    for (const { data } of rows)
+      expect(Object.keys(data).sort()).toEqual(['accountId', 'analysisId', 'run', 'userId'])
   })
 })
 

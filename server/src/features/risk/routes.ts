@@ -6,10 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
-import type { BrokerId } from '../../http/broker.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
 import { findDocument } from '../document/queries.ts'
 import {
   addFile,
@@ -32,42 +32,42 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   const { db, storage, jobs, guard } = parts
   await acceptUploads(app, maxRiskFileBytes)
 
-  const find = async (broker: BrokerId, id: number) => {
-    const row = await findAnalysis(db, broker, id)
+  const find = async (scope: Scope, id: number) => {
+    const row = await findAnalysis(db, scope, id)
     if (!row) throw new AppError('not_found')
     return row
   }
-  const present = async (broker: BrokerId, id: number) => presentAnalysis(await find(broker, id))
-  const findFile = async (broker: BrokerId, id: number) => {
-    const file = await findAnalysisDocument(db, broker, id)
+  const present = async (scope: Scope, id: number) => presentAnalysis(await find(scope, id))
+  const findFile = async (scope: Scope, id: number) => {
+    const file = await findAnalysisDocument(db, scope, id)
     if (!file) throw new AppError('not_found')
     return file
   }
 
-  serve(app, contract.listAnalyses, async ({ broker, query, reply }) => {
-    const { rows, total } = await findAnalyses(db, broker, query)
+  serve(app, contract.listAnalyses, async ({ scope, query, reply }) => {
+    const { rows, total } = await findAnalyses(db, scope, query)
     reply.header('x-total-count', total)
     return rows.map(presentAnalysis)
   })
 
-  serve(app, contract.startAnalysis, async ({ broker, body, request }) =>
-    present(broker, await startAnalysis(db, broker, body, retryOf(request, body))),
+  serve(app, contract.startAnalysis, async ({ scope, body, request }) =>
+    present(scope, await startAnalysis(db, scope, body, retryOf(request, body))),
   )
 
-  serve(app, contract.readAnalysis, async ({ broker, params }) => present(broker, params.id))
+  serve(app, contract.readAnalysis, async ({ scope, params }) => present(scope, params.id))
 
-  serve(app, contract.changeAnalysis, async ({ broker, params, body }) => {
-    await changeAnalysis(db, broker, params.id, body)
-    return present(broker, params.id)
+  serve(app, contract.changeAnalysis, async ({ scope, params, body }) => {
+    await changeAnalysis(db, scope, params.id, body)
+    return present(scope, params.id)
   })
 
-  serve(app, contract.deleteAnalysis, async ({ broker, params }) => {
-    await deleteAnalysis(db, broker, params.id, jobs)
+  serve(app, contract.deleteAnalysis, async ({ scope, params }) => {
+    await deleteAnalysis(db, scope, params.id, jobs)
     return undefined
   })
 
-  serve(app, contract.addAnalysisDocument, async ({ broker, params, request }) => {
-    await find(broker, params.id)
+  serve(app, contract.addAnalysisDocument, async ({ scope, params, request }) => {
+    await find(scope, params.id)
     const { fields, fileName, staged } = await receiveUpload(
       request,
       storage,
@@ -84,16 +84,16 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
         sha256: staged.sha256.toString('hex'),
       })
       const file = await staged.keep(randomUUID())
-      const id = await addFile(parts, broker, params.id, { category, fileName, fileType, file }, retry)
-      return presentAnalysisDocument(await findFile(broker, id))
+      const id = await addFile(parts, scope, params.id, { category, fileName, fileType, file }, retry)
+      return presentAnalysisDocument(await findFile(scope, id))
     } finally {
       await staged.discard()
     }
   })
 
-  serve(app, contract.borrowDocument, async ({ broker, params, body, request }) => {
-    const { property } = await find(broker, params.id)
-    const document = await findDocument(db, broker, body.documentId)
+  serve(app, contract.borrowDocument, async ({ scope, params, body, request }) => {
+    const { property } = await find(scope, params.id)
+    const document = await findDocument(db, scope, body.documentId)
     if (!document || document.propertyId !== property?.id) throw new AppError('not_found')
     const key = document.storageKey
     const source = await storage.open({ key, size: document.fileSize, sha256: document.sha256 })
@@ -102,38 +102,38 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
       const file = await staged.keep(randomUUID())
       const { fileName, fileType } = document
       const copy = { category: body.category, fileName, fileType, file }
-      const id = await addFile(parts, broker, params.id, copy, retryOf(request, { id: params.id, ...body }))
-      return presentAnalysisDocument(await findFile(broker, id))
+      const id = await addFile(parts, scope, params.id, copy, retryOf(request, { id: params.id, ...body }))
+      return presentAnalysisDocument(await findFile(scope, id))
     } finally {
       await staged.discard()
     }
   })
 
-  serve(app, contract.deleteAnalysisDocument, async ({ broker, params }) => {
-    await removeFile(db, broker, await findFile(broker, params.id), jobs)
+  serve(app, contract.deleteAnalysisDocument, async ({ scope, params }) => {
+    await removeFile(db, scope, await findFile(scope, params.id), jobs)
     return undefined
   })
 
-  serve(app, contract.viewAnalysisDocument, async ({ broker, params, request, reply }) => {
-    const file = await findFile(broker, params.id)
+  serve(app, contract.viewAnalysisDocument, async ({ scope, params, request, reply }) => {
+    const file = await findFile(scope, params.id)
     if (!presentAnalysisDocument(file).viewUrl) throw new AppError('not_found')
     return deliver(storage, file, 'inline', request, reply)
   })
 
-  serve(app, contract.downloadAnalysisDocument, async ({ broker, params, request, reply }) =>
-    deliver(storage, await findFile(broker, params.id), 'attachment', request, reply),
+  serve(app, contract.downloadAnalysisDocument, async ({ scope, params, request, reply }) =>
+    deliver(storage, await findFile(scope, params.id), 'attachment', request, reply),
   )
 
-  serve(app, contract.runAnalysis, async ({ broker, params }) => {
-    await find(broker, params.id)
-    await guard.beforeAnalysis(broker)
-    await runAnalysis(db, broker, params.id, jobs)
-    return present(broker, params.id)
+  serve(app, contract.runAnalysis, async ({ scope, params }) => {
+    await find(scope, params.id)
+    await guard.beforeAnalysis(scope)
+    await runAnalysis(db, scope, params.id, jobs)
+    return present(scope, params.id)
   })
 
-  serve(app, contract.cancelAnalysis, async ({ broker, params }) => {
-    await cancelAnalysis(db, broker, params.id)
-    return present(broker, params.id)
+  serve(app, contract.cancelAnalysis, async ({ scope, params }) => {
+    await cancelAnalysis(db, scope, params.id)
+    return present(scope, params.id)
   })
 
   resultRoutes(app, parts, find)

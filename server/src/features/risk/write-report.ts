@@ -10,9 +10,10 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import type { Chat } from '../../adapters/ai/chat.ts'
 import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
-import type { BrokerId } from '../../http/broker.ts'
+import { inAccount } from '../../database/wall.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { jobScope, type Named, type Scope } from '../../scope.ts'
 import { subject } from '../property/subject.ts'
 
 interface Written {
@@ -23,7 +24,7 @@ interface Written {
 }
 
 /** An analysis, and which of its runs. */
-interface Run {
+interface Run extends Named {
   analysisId: number
   run: number
 }
@@ -54,14 +55,20 @@ export function reportWriter({ db, chat, notify }: Deps): Worker {
  */
 async function writeReport(
   { db, chat, notify }: Deps,
-  { analysisId, run }: Run,
+  { analysisId, run, ...named }: Run,
   signal: AbortSignal,
 ): Promise<void> {
-  const current = and(eq(analyses.id, analysisId), eq(analyses.run, run), eq(analyses.status, 'running'))
+  const scope = jobScope(named)
+  const current = and(
+    inAccount(analyses, scope),
+    eq(analyses.id, analysisId),
+    eq(analyses.run, run),
+    eq(analyses.status, 'running'),
+  )
   const [row] = await db.select().from(analyses).where(current)
   if (!row?.nature) return
   const { nature } = row
-  const files = await countFiles(db, analysisId)
+  const files = await countFiles(db, scope, analysisId)
   const written = await whileTrue(
     async () => (await db.$count(analyses, current)) > 0,
     (gone) => write(chat, nature, row.answers as Answers, files, AbortSignal.any([signal, gone])),
@@ -80,17 +87,16 @@ async function writeReport(
       .where(current)
       .returning({ id: analyses.id })
     if (!kept.length) return
-    // The analysis is the broker's whose session handed it in.
     await notify(
       db,
-      row.brokerId as BrokerId,
+      scope,
       analysisReady({
         id: analysisId,
         run,
         nature,
         level: written.report.riskLevel,
         byRules: written.source === 'rules',
-        property: await findSubject(db, row.propertyId),
+        property: await findSubject(db, scope, row.propertyId),
       }),
     )
   })
@@ -117,9 +123,12 @@ async function whileTrue<T>(
 
 const ignore = () => undefined
 
-async function findSubject(db: Db, propertyId: number | null): Promise<Subject | null> {
+async function findSubject(db: Db, scope: Scope, propertyId: number | null): Promise<Subject | null> {
   if (propertyId === null) return null
-  const [property] = await db.select(subject).from(properties).where(eq(properties.id, propertyId))
+  const [property] = await db
+    .select(subject)
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
   return property ?? null
 }
 
@@ -144,11 +153,15 @@ async function write(
   return { report: reply.report, source: 'ai', model: chat.model, failure: null }
 }
 
-async function countFiles(db: Db, analysisId: number): Promise<Partial<Record<RiskCategory, number>>> {
+async function countFiles(
+  db: Db,
+  scope: Scope,
+  analysisId: number,
+): Promise<Partial<Record<RiskCategory, number>>> {
   const rows = await db
     .select({ category: analysisDocuments.category, files: count() })
     .from(analysisDocuments)
-    .where(eq(analysisDocuments.analysisId, analysisId))
+    .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.analysisId, analysisId)))
     .groupBy(analysisDocuments.category)
   return Object.fromEntries(rows.map(({ category, files }) => [category, files]))
 }

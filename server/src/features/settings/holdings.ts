@@ -1,5 +1,5 @@
 import { userSettings } from '../../database/tables/index.ts'
-import { copied, type Holdings, withoutUser } from '../../holdings.ts'
+import { copied, type Holdings } from '../../holdings.ts'
 import { readSettings } from './queries.ts'
 
 /** What a broker chose. */
@@ -7,8 +7,8 @@ export const settingsHoldings: Holdings = {
   tables: [copied(userSettings)],
   copy: {
     documents: { 'configuracoes.json': 'suas preferências' },
-    async read(db, account) {
-      return { 'configuracoes.json': withoutUser(await readSettings(db, account)) }
+    async read(db, scope) {
+      return { 'configuracoes.json': await readSettings(db, scope) }
     },
   },
 }

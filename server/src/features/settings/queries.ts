@@ -1,17 +1,21 @@
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
-import { eq } from 'drizzle-orm'
+import { getTableColumns } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { userSettings } from '../../database/tables/index.ts'
+import { ofUser } from '../../database/wall.ts'
+import type { UserScope } from '../../scope.ts'
 
-export type SettingsRow = typeof userSettings.$inferSelect
+export type Settings = Omit<typeof userSettings.$inferSelect, 'accountId' | 'userId'>
+
+const { accountId: _, userId: __, ...columns } = getTableColumns(userSettings)
 
 /** What a person chose; as it is by default where they never chose (part 2 §9). */
-export async function readSettings(db: Db, userId: number): Promise<SettingsRow> {
-  const [row] = await db.select().from(userSettings).where(eq(userSettings.userId, userId))
-  return row ?? { userId, ...defaults }
+export async function readSettings(db: Db, scope: UserScope): Promise<Settings> {
+  const [row] = await db.select(columns).from(userSettings).where(ofUser(userSettings, scope))
+  return row ?? defaults
 }
 
-const defaults: Omit<SettingsRow, 'userId'> = {
+const defaults: Settings = {
   emailNotifications: true,
   pushNotifications: true,
   smsNotifications: false,

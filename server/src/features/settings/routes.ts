@@ -1,6 +1,5 @@
 import * as contract from '@soleira/domain/settings/contract'
 import type { FastifyInstance } from 'fastify'
-import type { BrokerId } from '../../http/broker.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { changeSettings } from './commands.ts'
@@ -14,16 +13,11 @@ export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, push }
     sms: texts.isConfigured ? 'gateway' : 'none',
     pushKey: push.publicKey,
   }
-  const read = async (broker: BrokerId): Promise<contract.Settings> => {
-    const { userId: _, ...settings } = await readSettings(db, broker)
-    return settings
-  }
+  serve(app, contract.readSettings, async ({ scope }) => readSettings(db, scope))
 
-  serve(app, contract.readSettings, async ({ broker }) => read(broker))
-
-  serve(app, contract.changeSettings, async ({ broker, body }) => {
-    await changeSettings(db, broker, body)
-    return read(broker)
+  serve(app, contract.changeSettings, async ({ scope, body }) => {
+    await changeSettings(db, scope, body)
+    return readSettings(db, scope)
   })
 
   serve(app, contract.readChannels, async () => channels)

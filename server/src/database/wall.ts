@@ -1,0 +1,28 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Scope, UserScope } from '../scope.ts'
+import { users } from './tables/index.ts'
+
+interface OfAccount {
+  accountId: PgColumn
+}
+
+/** The condition that a row is the account's; every query and command names it for every table it touches. */
+export function inAccount(table: OfAccount, { account }: Pick<Scope, 'account'>): SQL {
+  return eq(table.accountId, account)
+}
+
+/** The condition that a row is this user's own. */
+export function ofUser(table: OfAccount & { userId: PgColumn }, scope: UserScope): SQL {
+  return and(inAccount(table, scope), eq(table.userId, scope.actor.user)) as SQL
+}
+
+/** The condition that two rows are of the same account, for joins. */
+export function sameAccount(one: OfAccount, other: OfAccount): SQL {
+  return eq(one.accountId, other.accountId)
+}
+
+/** The condition that it is the user who acts. */
+export function isSelf({ account, actor }: UserScope): SQL {
+  return and(eq(users.accountId, account), eq(users.id, actor.user)) as SQL
+}

@@ -1,0 +1,73 @@
+declare const brand: unique symbol
+
+/** Whose data it is. */
+export type AccountId = number & { readonly [brand]: 'account' }
+/** A person who can sign in to an account. */
+export type UserId = number & { readonly [brand]: 'user' }
+
+/** Who has signed in. */
+export interface SessionActor {
+  readonly kind: 'session'
+  readonly user: UserId
+  readonly session: number
+}
+
+/** Who has just proved who they are, with the password or with a key from a letter, and has no session for it. */
+interface ProvedActor {
+  readonly kind: 'proof'
+  readonly user: UserId
+}
+
+/** What goes on with something that this user began, or tells them of something. */
+interface JobActor {
+  readonly kind: 'job'
+  readonly user: UserId
+}
+
+/** Somebody who can sign in, or what works for them. */
+type UserActor = SessionActor | ProvedActor | JobActor
+
+/** Everybody who may act. */
+export type Actor = UserActor
+
+/**
+ * Whose data it is and who acts, proved once: by a session, a key, or the job that was handed both. Every function that
+ * touches an account's data takes the database and then this.
+ */
+export interface Scope<A extends Actor = Actor> {
+  readonly account: AccountId
+  readonly actor: A
+}
+
+/** The same for what is a user's own, like their settings and notices: nobody acts here who cannot sign in. */
+export type UserScope<A extends UserActor = UserActor> = Scope<A>
+
+/** A user of an account, as rows and jobs name them. */
+export interface Named {
+  accountId: number
+  userId: number
+}
+
+/** The scope of a live session. */
+export function sessionScope({ id, ...named }: Named & { id: number }): UserScope<SessionActor> {
+  return { account: accountOf(named), actor: { kind: 'session', user: userOf(named), session: id } }
+}
+
+/** The scope of whoever has just proved to be this user. */
+export function provedScope(named: Named): UserScope {
+  return { account: accountOf(named), actor: { kind: 'proof', user: userOf(named) } }
+}
+
+/** The scope of a job that works for this user. */
+export function jobScope(named: Named): UserScope {
+  return { account: accountOf(named), actor: { kind: 'job', user: userOf(named) } }
+}
+
+/** The account of a row. */
+export const accountOf = ({ accountId }: Pick<Named, 'accountId'>) => accountId as AccountId
+const userOf = ({ userId }: Pick<Named, 'userId'>) => userId as UserId
+
+/** Who acts and for whom, as rows and jobs name them. */
+export function by({ account, actor }: Scope): { accountId: AccountId; userId: UserId } {
+  return { accountId: account, userId: actor.user }
+}

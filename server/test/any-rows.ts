@@ -1,0 +1,99 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+/** A row as PostgreSQL gives it. */
+export type Row = Record<string, unknown>
+
+export interface Link {
+  name: string
+  table: string
+  columns: string[]
+  parent: string
+  parentColumns: string[]
+}
+
+/** Every foreign key of the product's tables. */
+export async function linksOf(pool: pg.Pool): Promise<Link[]> {
+  const names = (numbers: string, relation: string) =>
+    `array(select attname::text from unnest(${numbers}) with ordinality as n(number, place)
+       join pg_attribute on attrelid = ${relation} and attnum = n.number order by place)`
+  const { rows } = await pool.query<Link>(
+    `select conname as name, conrelid::regclass::text as table, ${names('conkey', 'conrelid')} as columns,
+       confrelid::regclass::text as parent, ${names('confkey', 'confrelid')} as "parentColumns"
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
+  )
+  return rows
+}
+
+interface Column {
+  table: string
+  name: string
+  type: string
+}
+
+/** What the checks of some tables ask for beyond the types of their columns. */
+const asked: Record<string, Row> = {
+  documents: { category: 'RG_CNH' },
+  diligence_items: { status: 'completed' },
+  two_step: { secret: 'v1.000000000000.x' },
+  users: { email: () => `${randomUUID()}@exemplo.com.br` },
+}
+
+/**
+ * Writes one row into every table that belongs to somebody, all of the same family: each refers to those before it.
+ * Goes by the schema as it is, so that a new table needs nothing here. Answers the rows by table.
+ */
+export async function makeFamily(pool: pg.Pool): Promise<Map<string, Row>> {
+  const links = await linksOf(pool)
+  const { rows: columns } = await pool.query<Column>(
+    `select table_name as table, column_name as name, data_type as type from information_schema.columns
+     where table_schema = 'public' and is_identity = 'NO' and is_generated = 'NEVER'
+       and (is_nullable = 'NO' and column_default is null or exists (
+         select from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+         where c.contype = 'f' and c.conrelid = table_name::regclass and a.attname = column_name))`,
+  )
+  const family = new Map<string, Row>()
+  for (const table of inOrder(links)) {
+    const row: Row = {}
+    for (const { name, type } of columns.filter((column) => column.table === table)) row[name] = anyOf(type)
+    for (const [name, value] of Object.entries(asked[table] ?? {})) {
+      row[name] = typeof value === 'function' ? value() : value
+    }
+    for (const link of links.filter((one) => one.table === table)) {
+      const parent = family.get(link.parent) as Row
+      for (const [place, name] of link.columns.entries()) row[name] = parent[link.parentColumns[place] ?? '']
+    }
+    const names = Object.keys(row)
+    const { rows } = await pool.query<Row>(
+      names.length
+        ? `insert into ${table} (${names}) values (${names.map((_, place) => `$${place + 1}`)}) returning *`
+        : `insert into ${table} default values returning *`,
+      Object.values(row),
+    )
+    family.set(table, rows[0] as Row)
+  }
+  return family
+}
+
+/** The tables that are linked at all, parents first. */
+function inOrder(links: Link[]): string[] {
+  const all = new Set(links.flatMap(({ table, parent }) => [table, parent]))
+  const ordered = new Set<string>()
+  while (ordered.size < all.size) {
+    for (const table of all) {
+      const isReady = links.every((link) => link.table !== table || ordered.has(link.parent))
+      if (isReady) ordered.add(table)
+    }
+  }
+  return [...ordered]
+}
+
+function anyOf(type: string): unknown {
+  if (type === 'uuid') return randomUUID()
+  if (type === 'bytea') return randomBytes(32)
+  if (type === 'text') return randomUUID()
+  if (type.startsWith('timestamp')) return new Date()
+  if (type === 'date') return '2031-03-20'
+  if (type === 'jsonb') return '{}'
+  return 1
+}

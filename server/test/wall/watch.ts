@@ -1,0 +1,38 @@
+import type { Logger } from 'drizzle-orm'
+import type pg from 'pg'
+import { checkStatement } from './check-statement.ts'
+import type { Walled } from './relations.ts'
+
+let walled: Walled = new Map()
+/** What was said of each statement: many run a thousand times. */
+const known = new Map<string, string[]>()
+/** What ran since it was last asked for. */
+let caught: string[] = []
+
+/** Learns which tables hold an account's rows: those that name it, and that of the accounts themselves. */
+export async function learnWall(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+     where table_schema = 'public' and column_name = 'account_id'`,
+  )
+  walled = new Map([...rows.map(({ name }) => [name, 'account_id'] as const), ['accounts', 'id']])
+}
+
+/** Stops a statement that does not keep to its account; whoever swallows that fails the test all the same. */
+export const wallWatch: Logger = {
+  logQuery(text) {
+    const offences = known.get(text) ?? checkStatement(text, walled)
+    known.set(text, offences)
+    if (!offences.length) return
+    const said = `a statement ${offences.join(', and ')}: ${text}`
+    caught.push(said)
+    throw new Error(said)
+  },
+}
+
+/** What was caught, once. */
+export function takeCaught(): string[] {
+  const taken = caught
+  caught = []
+  return taken
+}
