@@ -28,9 +28,24 @@ describe('settings', () => {
       'SECRETS_KEY',
     ],
     [{ REGISTRATIONS_PER_HOUR: '0' }, 'REGISTRATIONS_PER_HOUR'],
+    [{ ACCOUNT_QUOTA: 'muito' }, 'ACCOUNT_QUOTA'],
+    [{ ACCOUNT_QUOTA: '-20GB' }, 'ACCOUNT_QUOTA'],
+    [{ ACCOUNT_QUOTA: '20 XB' }, 'ACCOUNT_QUOTA'],
+    [{ ACCOUNT_QUOTA: '1000' }, 'ACCOUNT_QUOTA'],
+    [{ ACCOUNT_QUOTA: '999999999999999TB' }, 'ACCOUNT_QUOTA'],
   ])('stop the start with one line that names the wrong one: %o', (source, name) => {
     expect(() => readEnv(source)).toThrow(WrongSetting)
     expect(() => readEnv(source)).toThrow(new RegExp(`^Configuração inválida: ${name}: .+$`))
+  })
+
+  it.each([
+    [undefined, 20 * 1024 ** 3],
+    ['5000000', 5_000_000],
+    ['500MB', 500 * 1024 ** 2],
+    ['1.5 gb', 1.5 * 1024 ** 3],
+    ['2TB', 2 * 1024 ** 4],
+  ])('take a quota as people write it: %s', (text, bytes) => {
+    expect(readEnv({ ACCOUNT_QUOTA: text }).ACCOUNT_QUOTA).toBe(bytes)
   })
 
   it('name a bucket with everything it needs', () => {

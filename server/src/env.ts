@@ -35,6 +35,18 @@ const secretsKey = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+const units = { B: 0, KB: 1, MB: 2, GB: 3, TB: 4 } as const
+
+/** Bytes as people write them: 500MB, 20GB, or just their number. */
+const size = z
+  .string()
+  .regex(/^\d{1,15}(\.\d{1,3})?\s*([KMGT]?B)?$/i, 'use bytes, ou um tamanho como 500MB ou 20GB')
+  .transform((text) => {
+    const unit = (/[KMGT]?B$/i.exec(text)?.[0].toUpperCase() ?? 'B') as keyof typeof units
+    return Math.floor(Number.parseFloat(text) * 1024 ** units[unit])
+  })
+  .pipe(z.int().min(1024 ** 2, 'use ao menos 1MB'))
+
 const settings = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -68,6 +80,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),
+  ACCOUNT_QUOTA: size.default(20 * 1024 ** 3),
   OPENROUTER_API_KEY: z.string().min(1).optional(),
   OPENROUTER_URL: serviceUrl.default('https://openrouter.ai/api/v1'),
   OPENROUTER_MODEL: z.string().min(1).default('meta-llama/llama-3.3-70b-instruct:free'),

@@ -40,6 +40,8 @@ export interface Outside {
   publicUrl: string | undefined
   /** Where links in letters lead: the public address, or this machine's. */
   linkUrl: string
+  /** What the files of one account may take, in bytes. */
+  quota: number
   /** Which proxies may say where a request came from; none by default. */
   trustProxy: string | undefined
   /** The folder of the built screens. */

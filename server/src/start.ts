@@ -102,6 +102,7 @@ export async function start(env: Env): Promise<Running> {
         forgetLetters: (whose) => forgetLetters(outbox, whose),
         publicUrl: env.PUBLIC_URL,
         linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+        quota: env.ACCOUNT_QUOTA,
         trustProxy: env.TRUST_PROXY,
         webRoot,
         log,

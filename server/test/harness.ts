@@ -110,6 +110,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       linkUrl: change.publicUrl ?? 'http://localhost',
       // A busy machine is no reason for a test to fail.
       maxEventLoopDelay: 0,
+      quota: 20 * 1024 ** 3,
       trustProxy: undefined,
       webRoot: join(folder, 'no-web'),
       log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),

@@ -4,6 +4,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { deletionWord } from './deletion.ts'
 import { exportFailures, exportStatuses } from './export.ts'
+import type { Space } from './space.ts'
 
 /** A copy of everything that an account holds, as one ZIP file that a job makes. */
 export const accountExport = z.object({
@@ -63,6 +64,19 @@ export const downloadExport = endpoint({
   status: 200,
   answer: 'file',
   refusals: ['not_found', 'storage_unavailable'],
+})
+
+/** What the files of an account take, and may take, in bytes; a copy of its data does not count. */
+const space: z.ZodType<Space> = z.object({ used: z.int(), quota: z.int() })
+
+export const readSpace = endpoint({
+  method: 'GET',
+  path: '/api/account/space',
+  area,
+  access,
+  summary: 'How many bytes the files of the account take, and how many they may take',
+  status: 200,
+  answer: space,
 })
 
 export const askDeletion = endpoint({

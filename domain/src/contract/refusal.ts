@@ -38,6 +38,7 @@ export const refusals = {
   unavailable: { status: 503, message: 'Serviço indisponível no momento. Tente novamente.' },
   storage_unavailable: { status: 503, message: 'Armazenamento indisponível. Tente novamente.' },
   no_space: { status: 507, message: 'Não há espaço para guardar o arquivo.' },
+  quota_full: { status: 507, message: 'Seu espaço de armazenamento está cheio.' },
 } as const
 
 /** What a caller can also meet where pictures are decoded or documents are set. */

@@ -124,7 +124,15 @@ export const fileCertificate = endpoint({
   bodyType: 'multipart',
   status: 200,
   answer: diligence,
-  refusals: ['not_found', 'stale_item', 'too_large', 'unsupported_type', 'storage_unavailable', 'no_space'],
+  refusals: [
+    'not_found',
+    'stale_item',
+    'too_large',
+    'unsupported_type',
+    'storage_unavailable',
+    'no_space',
+    'quota_full',
+  ],
 })
 
 export const removeCertificate = endpoint({

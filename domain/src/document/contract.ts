@@ -52,7 +52,15 @@ export const uploadDocument = endpoint({
   bodyType: 'multipart',
   status: 201,
   answer: propertyDocument,
-  refusals: ['not_found', 'too_large', 'unsupported_type', 'storage_unavailable', 'no_space', 'key_reused'],
+  refusals: [
+    'not_found',
+    'too_large',
+    'unsupported_type',
+    'storage_unavailable',
+    'no_space',
+    'quota_full',
+    'key_reused',
+  ],
 })
 
 export const deleteDocument = endpoint({

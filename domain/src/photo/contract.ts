@@ -53,6 +53,7 @@ export const addPhoto = endpoint({
       'unsupported_type',
       'storage_unavailable',
       'no_space',
+      'quota_full',
     ] as const),
     ...heavyWork,
   ],

@@ -56,7 +56,7 @@ export const uploadAvatar = endpoint({
   bodyType: 'multipart',
   status: 200,
   answer: z.object({ avatarUrl: z.string() }),
-  refusals: ['too_large', 'unsupported_type', 'storage_unavailable', 'no_space', ...heavyWork],
+  refusals: ['too_large', 'unsupported_type', 'storage_unavailable', 'no_space', 'quota_full', ...heavyWork],
 })
 
 export const removeAvatar = endpoint({

@@ -133,7 +133,15 @@ export const addAnalysisDocument = endpoint({
   bodyType: 'multipart',
   status: 201,
   answer: analysisDocument,
-  refusals: ['not_found', 'conflict', 'too_large', 'unsupported_type', 'storage_unavailable', 'no_space'],
+  refusals: [
+    'not_found',
+    'conflict',
+    'too_large',
+    'unsupported_type',
+    'storage_unavailable',
+    'no_space',
+    'quota_full',
+  ],
 })
 
 export const borrowDocument = endpoint({
@@ -146,7 +154,7 @@ export const borrowDocument = endpoint({
   body: riskFileFields.extend({ documentId: z.int().positive().max(maxInteger) }),
   status: 201,
   answer: analysisDocument,
-  refusals: ['not_found', 'conflict', 'storage_unavailable', 'no_space'],
+  refusals: ['not_found', 'conflict', 'storage_unavailable', 'no_space', 'quota_full'],
 })
 
 const documentPath = '/api/analysis-documents/{id}'

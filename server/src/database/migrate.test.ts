@@ -126,3 +126,23 @@ describe('accounts apart from users', () => {
     expect((await makeFamily(pool)).get('accounts')?.id).toBe(1)
   })
 })
+
+it('the files that accounts have are counted, and from then on with their rows', async () => {
+  await migrateTo('accounts')
+  await makeFamily(pool)
+  await makeFamily(pool)
+  await pool.query('update users set avatar_size = 700 where id = 1')
+  await migrateTo('stored_bytes')
+  const family = await makeFamily(pool)
+  await pool.query('update photos set file_size = file_size + 1000 where id = $1', [family.get('photos')?.id])
+  const { rows } = await pool.query<{ counted: number; summed: number }>(`
+    select stored_bytes::int as counted, (
+      (select sum(file_size) from documents where account_id = a.id)
+      + (select sum(file_size + thumbnail_size) from photos where account_id = a.id)
+      + (select sum(file_size) from analysis_documents where account_id = a.id)
+      + (select sum(coalesce(avatar_size, 0)) from users where account_id = a.id)
+    )::int as summed
+    from accounts a`)
+  expect(rows).toHaveLength(3)
+  for (const { counted, summed } of rows) expect([counted, counted > 0]).toEqual([summed, true])
+})

@@ -1,8 +1,10 @@
-import type { Storage } from '../adapters/storage/storage.ts'
+import type { Storage, StoredFile } from '../adapters/storage/storage.ts'
 import type { Db } from '../database/client.ts'
 import { unavailability } from '../database/failure.ts'
 import { once, type Retry } from '../http/idempotency.ts'
+import type { Parts } from '../parts.ts'
 import type { UserScope } from '../scope.ts'
+import { keepWithinQuota } from './quota.ts'
 
 /**
  * Runs the transaction that gives stored files their row. When there is no such row in the end, because it was
@@ -27,26 +29,36 @@ export async function commitFiles<T>(
   }
 }
 
+/** What it takes to give stored files their row. */
+export type Committing = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>
+
 /**
  * The same for a row that is made once for its `retry` key: answers the id that this try or an earlier one gave it.
- * `insert` runs in the transaction that it is handed.
+ * `insert` runs in the transaction that it is handed. Throws quota_full.
  */
 export async function commitFilesOnce(
-  { db, storage }: { db: Db; storage: Storage },
+  parts: Committing,
   scope: UserScope,
   retry: Retry | null,
-  keys: string[],
+  files: StoredFile[],
   insert: (db: Db) => Promise<number>,
 ): Promise<number> {
   const commit = () =>
-    db.transaction(async (db) => {
+    parts.db.transaction(async (db) => {
       let isNew = false
-      const id = await once(db, scope, retry, () => {
+      const id = await once(db, scope, retry, async () => {
         isNew = true
-        return insert(db)
+        const id = await insert(db)
+        await keepWithinQuota(parts, db, scope, bytesOf(files))
+        return id
       })
       return { id, isNew }
     })
-  const { id } = await commitFiles(storage, keys, commit, ({ isNew }) => isNew)
+  const keys = files.map(({ key }) => key)
+  const { id } = await commitFiles(parts.storage, keys, commit, ({ isNew }) => isNew)
   return id
+}
+
+function bytesOf(files: StoredFile[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0)
 }

@@ -5,6 +5,7 @@ const wrongPassword = { currentPassword: 'errada-1', confirmation: 'EXCLUIR' }
 
 /** The rows of the account's data: its copy and its removal. */
 export const accountDataCases: Record<string, AccessCase> = {
+  'GET /api/account/space': { right: () => ({}) },
   'GET /api/account/exports': { right: () => ({}) },
   'POST /api/account/exports': {
     right: () => ({ body: { currentPassword: password } }),

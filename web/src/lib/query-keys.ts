@@ -10,6 +10,7 @@ export const keys = {
   twoStep: ['auth', 'two-step'],
   activity: ['profile', 'activity'],
   exports: ['account', 'exports'],
+  space: ['account', 'space'],
 
   settings: ['settings'],
   channels: ['settings', 'channels'],

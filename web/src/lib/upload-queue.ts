@@ -173,7 +173,7 @@ export function isRefused({ state, retryable }: Upload): boolean {
 
 /** A file that the server refuses for what it is will be refused again. */
 function mayPass(error: unknown): boolean {
-  return !(error instanceof ApiError && [413, 415].includes(error.status))
+  return !(error instanceof ApiError && (error.code === 'too_costly' || [413, 415].includes(error.status)))
 }
 
 function reasonOf(error: unknown): string {

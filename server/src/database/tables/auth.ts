@@ -26,6 +26,8 @@ export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   lastSequenceNumber: integer().notNull().default(0),
   propertyCount: integer().notNull().default(0),
+  /** What its files take, in bytes: counted by triggers on the tables of files, in the transaction of their rows. */
+  storedBytes: bigint({ mode: 'number' }).notNull().default(0),
   /** When everything of the account will be removed; its broker has asked for it and may still take it back. */
   deleteAfter: timestamp({ withTimezone: true }),
   createdAt: moment(),

@@ -2,6 +2,7 @@ import * as contract from '@soleira/domain/account-data/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
+import { spaceOf } from '../../files/quota.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { provePassword } from '../auth/in-session.ts'
@@ -14,7 +15,7 @@ import { findExportFile, latestExport, presentExport } from './queries.ts'
  * screen or a stolen session is worth little, all papers in one file would be much (T27).
  */
 export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, storage, jobs } = parts
+  const { db, storage, jobs, quota } = parts
 
   serve(app, contract.startExport, async ({ scope, body, request }) => {
     const proof = await provePassword(parts, { scope, request }, body.currentPassword)
@@ -31,6 +32,8 @@ export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
     if (!file) throw new AppError('not_found')
     return deliver(storage, file, 'attachment', request, reply)
   })
+
+  serve(app, contract.readSpace, async ({ scope }) => spaceOf(db, scope, quota))
 
   serve(app, contract.askDeletion, async ({ scope, body, request }) => {
     const proof = await provePassword(parts, { scope, request }, body.currentPassword)

@@ -11,6 +11,7 @@ import type { Db } from '../../database/client.ts'
 import { diligenceChanges, diligenceItems, documents, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { keepWithinQuota } from '../../files/quota.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
@@ -28,7 +29,7 @@ export interface ItemKey {
 }
 
 /** What a change of an item sets off besides. */
-type Followers = Pick<Parts, 'jobs' | 'notify'>
+type Followers = Pick<Parts, 'jobs' | 'notify' | 'quota'>
 
 interface Locked {
   item: Omit<ItemRow, 'fileName'>
@@ -70,9 +71,9 @@ export async function fileCertificate(
   scope: Scope,
   key: ItemKey,
   certificate: Certificate,
-  { jobs, notify }: Followers,
+  { jobs, notify, quota }: Followers,
 ): Promise<void> {
-  const { fields, today } = certificate
+  const { fields, today, file } = certificate
   const wrong = refusePaperDates(fields, today)
   if (Object.keys(wrong).length) throw invalid(wrong)
   await db.transaction(async (db) => {
@@ -91,6 +92,7 @@ export async function fileCertificate(
     }
     await step(db, scope, key, item.status === 'completed' ? 'replace' : 'complete', change, notify)
     await dropCertificate(db, scope, item.documentId, jobs)
+    await keepWithinQuota({ quota, notify }, db, scope, file.size)
   })
 }
 

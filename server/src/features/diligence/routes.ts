@@ -23,10 +23,10 @@ import { diligenceSheet } from './report-sheet.ts'
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
 export async function diligenceRoutes(
   app: FastifyInstance,
-  { db, storage, printer, jobs, notify }: Parts,
+  { db, storage, printer, jobs, notify, quota }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
-  const followers = { jobs, notify }
+  const followers = { jobs, notify, quota }
 
   const read = async (scope: Scope, propertyId: number) => {
     const rows = await readItems(db, scope, propertyId)

@@ -7,11 +7,10 @@ import type { Db } from '../../database/client.ts'
 import { documents, events, owners, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { commitFilesOnce } from '../../files/commit.ts'
+import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
-import type { Parts } from '../../parts.ts'
 import { by, type Scope } from '../../scope.ts'
 import { subject } from '../property/subject.ts'
 import { isPaper } from './queries.ts'
@@ -27,12 +26,12 @@ export interface NewDocument {
 
 /** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
 export function addDocument(
-  parts: Pick<Parts, 'db' | 'storage' | 'notify'>,
+  parts: Committing,
   scope: Scope,
   document: NewDocument,
   retry: Retry | null,
 ): Promise<number> {
-  return commitFilesOnce(parts, scope, retry, [document.file.key], (db) =>
+  return commitFilesOnce(parts, scope, retry, [document.file], (db) =>
     insertDocument(db, scope, document, parts.notify),
   )
 }

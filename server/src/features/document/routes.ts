@@ -15,10 +15,8 @@ import { presentDocument } from './present.ts'
 import { findDocument, listDocuments } from './queries.ts'
 
 /** Documents of a property: private files, judged by content (decisions §3). */
-export async function documentRoutes(
-  app: FastifyInstance,
-  { db, storage, jobs, notify }: Parts,
-): Promise<void> {
+export async function documentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, storage, jobs } = parts
   await acceptUploads(app)
 
   const find = async (scope: Scope, id: number) => {
@@ -46,7 +44,7 @@ export async function documentRoutes(
       })
       const file = await staged.keep(randomUUID())
       const document = { propertyId, slot: category as Slot, fileName, fileType, file }
-      const id = await addDocument({ db, storage, notify }, scope, document, retry)
+      const id = await addDocument(parts, scope, document, retry)
       return presentDocument(await find(scope, id))
     } finally {
       await staged.discard()

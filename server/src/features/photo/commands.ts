@@ -5,10 +5,9 @@ import type { Db } from '../../database/client.ts'
 import { photos, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import { commitFilesOnce } from '../../files/commit.ts'
+import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
-import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { listPhotos, type PhotoRow, thisPhoto } from './queries.ts'
 
@@ -22,13 +21,13 @@ export interface NewPhoto {
 
 /** Adds a photo, whose files are stored, at the end of the gallery. Throws conflict when that is full. */
 export function addPhoto(
-  parts: Pick<Parts, 'db' | 'storage'>,
+  parts: Committing,
   scope: Scope,
   propertyId: number,
   { image, thumbnail, ...facts }: NewPhoto,
   retry: Retry | null,
 ): Promise<number> {
-  return commitFilesOnce(parts, scope, retry, [image.key, thumbnail.key], async (db) => {
+  return commitFilesOnce(parts, scope, retry, [image, thumbnail], async (db) => {
     const present = await lockGallery(db, scope, propertyId)
     if (present.length >= maxPhotos) throw new AppError('conflict', { message: photoRefusals.full })
     const [row] = await db

@@ -17,7 +17,8 @@ import { addPhoto, deletePhoto, orderPhotos } from './commands.ts'
 import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
 
 /** The gallery of a property (decisions §6): what is kept is decoded and encoded anew, never what was sent. */
-export async function photoRoutes(app: FastifyInstance, { db, storage, images, jobs }: Parts): Promise<void> {
+export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, storage, images, jobs } = parts
   await acceptUploads(app)
 
   const gallery = async (scope: Scope, propertyId: number) => {
@@ -45,7 +46,7 @@ export async function photoRoutes(app: FastifyInstance, { db, storage, images, j
       const kept = { image: await store(storage, image), thumbnail: await store(storage, thumbnail) }
       // What was sent, and where to: the retry of an answer that was lost finds the photo it made.
       const retry = retryOf(request, { id: params.id, fileName, sha256: staged.sha256.toString('hex') })
-      const id = await addPhoto({ db, storage }, scope, params.id, { fileName, ...size, ...kept }, retry)
+      const id = await addPhoto(parts, scope, params.id, { fileName, ...size, ...kept }, retry)
       return presentPhoto(await find(scope, id))
     } finally {
       await staged.discard()

@@ -7,7 +7,9 @@ import type { Db } from '../../database/client.ts'
 import { events, users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
+import { keepWithinQuota } from '../../files/quota.ts'
 import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import { by, type UserScope } from '../../scope.ts'
 
 /** Changes the named fields of a profile. The e-mail stays: it changes by its own way, with the password and a letter. */
@@ -33,9 +35,14 @@ export async function changeProfile(
   })
 }
 
-/** Makes a stored picture the broker's; the one before goes by a job. */
-export async function changeAvatar(db: Db, scope: UserScope, file: StoredFile, jobs: Jobs): Promise<void> {
-  await db.transaction(async (db) => {
+/** Makes a stored picture the broker's; the one before goes by a job. Throws quota_full. */
+export async function changeAvatar(
+  parts: Pick<Parts, 'db' | 'jobs' | 'quota' | 'notify'>,
+  scope: UserScope,
+  file: StoredFile,
+): Promise<void> {
+  const { jobs } = parts
+  await parts.db.transaction(async (db) => {
     const before = await keyNow(db, scope)
     const { key, size, sha256 } = file
     await db
@@ -46,6 +53,7 @@ export async function changeAvatar(db: Db, scope: UserScope, file: StoredFile, j
       .insert(events)
       .values({ ...by(scope), action: 'updated', entity: 'avatar', entityId: scope.actor.user })
     await jobs.purgeFiles(db, before ? [before] : [])
+    await keepWithinQuota(parts, db, scope, size)
   })
 }
 

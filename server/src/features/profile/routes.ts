@@ -18,10 +18,8 @@ import { findAvatar, listActivity } from './queries.ts'
 const limit = { maxBytes: maxAvatarBytes, message: avatarRefusals.size }
 
 /** The broker's own profile and picture (part 2 §2.8). */
-export async function profileRoutes(
-  app: FastifyInstance,
-  { db, storage, images, jobs, guard }: Parts,
-): Promise<void> {
+export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, storage, images, jobs, guard } = parts
   await acceptUploads(app, maxAvatarBytes)
 
   serve(app, contract.changeProfile, async ({ scope, body, request }) => {
@@ -42,7 +40,7 @@ export async function profileRoutes(
       if (!picture) throw new AppError('unsupported_type', { message: avatarRefusals.type })
       const prepared = await storage.stage(Readable.from([picture]), limit)
       const file = await prepared.keep(randomUUID())
-      await commitFiles(storage, [file.key], () => changeAvatar(db, scope, file, jobs))
+      await commitFiles(storage, [file.key], () => changeAvatar(parts, scope, file))
       const { avatarUrl } = await readUser(db, scope)
       return { avatarUrl: avatarUrl as string }
     } finally {

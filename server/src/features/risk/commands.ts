@@ -7,10 +7,9 @@ import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import { commitFilesOnce } from '../../files/commit.ts'
+import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
-import type { Parts } from '../../parts.ts'
 import { by, type Scope } from '../../scope.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
 import { reportQueue } from './write-report.ts'
@@ -78,13 +77,13 @@ export interface NewFile {
 
 /** Adds a stored file to an analysis that has not been run; the same `retry` key again answers the same id. */
 export function addFile(
-  parts: Pick<Parts, 'db' | 'storage'>,
+  parts: Committing,
   scope: Scope,
   analysisId: number,
   { file, ...facts }: NewFile,
   retry: Retry | null,
 ): Promise<number> {
-  return commitFilesOnce(parts, scope, retry, [file.key], async (db) => {
+  return commitFilesOnce(parts, scope, retry, [file], async (db) => {
     await lockDraft(db, scope, analysisId)
     const [held] = await db
       .select({ files: count() })

@@ -1,4 +1,4 @@
-import { readExports } from '@soleira/domain/account-data/contract'
+import { readExports, readSpace } from '@soleira/domain/account-data/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -11,4 +11,10 @@ export const exportsQuery = queryOptions({
   queryKey: keys.exports,
   queryFn: ({ signal }) => call(readExports, { signal }),
   refetchInterval: ({ state }) => (state.data?.latest?.status === 'preparing' ? interval : false),
+})
+
+/** What the files of the account take, and may take. */
+export const spaceQuery = queryOptions({
+  queryKey: keys.space,
+  queryFn: ({ signal }) => call(readSpace, { signal }),
 })

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
+import { showFileSize } from '@soleira/domain/format/file-size'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '@tabler/icons-react'
 import { urlOf } from '../../../lib/api.ts'
 import { showDay } from '../../../lib/dates.ts'
-import { showFileSize } from '../../../lib/file-size.ts'
 import classes from '../document-slot.module.css'
 import { useDeleteDocument } from '../mutations.ts'
 

@@ -1,10 +1,10 @@
 import { Button, Progress, Text } from '@mantine/core'
 import { type AccountExport, downloadExport } from '@soleira/domain/account-data/contract'
 import { exportFailureText } from '@soleira/domain/account-data/export'
+import { showFileSize } from '@soleira/domain/format/file-size'
 import { IconFileZip } from '@tabler/icons-react'
 import { urlOf } from '../../../lib/api.ts'
 import { showMoment } from '../../../lib/dates.ts'
-import { showFileSize } from '../../../lib/file-size.ts'
 import classes from './data.module.css'
 
 /** How far the copy is, where it can be had and until when, or why there is none. */

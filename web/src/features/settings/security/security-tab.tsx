@@ -3,6 +3,7 @@ import { IconCircleCheck, IconDevices, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../components/panel.tsx'
 import { DataPanel } from '../data/data-panel.tsx'
+import { SpacePanel } from '../data/space-panel.tsx'
 import { TwoStepPanel } from '../two-step/two-step-panel.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
@@ -42,6 +43,7 @@ export function SecurityTab() {
       <TwoStepPanel />
       <PrivacyPanel />
       <ActivityPanel />
+      <SpacePanel />
       <DataPanel />
       <Suspense>
         {open === 'password' && <PasswordDialog onClose={close} />}

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { showFileSize } from '@soleira/domain/format/file-size'
 import type { AnalysisDocument } from '@soleira/domain/risk/contract'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '@tabler/icons-react'
 import { showDay } from '../../../../lib/dates.ts'
-import { showFileSize } from '../../../../lib/file-size.ts'
 import { useRemoveFile } from '../../use-files.ts'
 import classes from './category-slot.module.css'
 

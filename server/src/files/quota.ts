@@ -1,0 +1,31 @@
+import { dueWarning, type Space, spaceIsFull, spaceNotice } from '@soleira/domain/account-data/space'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../database/client.ts'
+import { accounts } from '../database/tables/index.ts'
+import { AppError } from '../errors.ts'
+import type { Parts } from '../parts.ts'
+import type { Scope, UserScope } from '../scope.ts'
+
+/** What the files of an account take by now. The database counts them with their rows (docs/decisions/0023). */
+export async function spaceOf(db: Db, { account }: Scope, quota: number): Promise<Space> {
+  const [row] = await db.select({ used: accounts.storedBytes }).from(accounts).where(eq(accounts.id, account))
+  return { used: row?.used ?? 0, quota }
+}
+
+/**
+ * Ends a transaction that has given `bytes` of files their row: tells the broker once of every warning that is reached.
+ * Throws quota_full when they are too many. The account is locked since its files were counted, so that of two
+ * uploads for the last free bytes one waits for the other, and is refused.
+ */
+export async function keepWithinQuota(
+  { quota, notify }: Pick<Parts, 'quota' | 'notify'>,
+  db: Db,
+  scope: UserScope,
+  bytes: number,
+): Promise<void> {
+  const space = await spaceOf(db, scope, quota)
+  const before = { used: space.used - bytes, quota }
+  if (space.used > quota) throw new AppError('quota_full', { message: spaceIsFull(before) })
+  const due = dueWarning(space)
+  if (due && due !== dueWarning(before)) await notify(db, scope, spaceNotice(due, space))
+}
