@@ -147,3 +147,12 @@ test('a property is deleted only after the question', async ({ desk, broker }) =
     }).toPass()
   })
 })
+
+test('who comes to look for a property types at once', async ({ desk, broker }) => {
+  await broker.takeIn()
+  await desk.goto('/dashboard')
+  await desk.getByRole('link', { name: 'Buscar Imóvel' }).click()
+  await expect(desk.getByRole('searchbox')).toBeFocused()
+  await desk.keyboard.type('nada assim')
+  await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
+})

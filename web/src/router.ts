@@ -50,6 +50,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Of the account that was just made. */
     email?: string
+    /** Somebody comes to look for something: the search has the focus. */
+    find?: boolean
   }
   interface StaticDataRouteOption {
     /** The section's name: in the header and in the document's title. */

@@ -16,13 +16,18 @@ export function useDocumentTitle(): void {
   }, [section])
 }
 
-/** When another screen opens, the focus goes to its heading, so that a screen reader says where it is. */
+/**
+ * When another screen opens, the focus goes to its heading, so that a screen reader says where it is; or to its search,
+ * when that is what the broker came for.
+ */
 export function useFocusOnArrival(): void {
   const router = useRouter()
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged || document.querySelector('[aria-modal]')) return
+        const search = document.querySelector<HTMLElement>('main [type="search"]')
+        if (toLocation.state.find && search) return search.focus()
         const place = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
         place?.setAttribute('tabindex', '-1')
         place?.focus({ preventScroll: true })

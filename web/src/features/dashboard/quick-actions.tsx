@@ -24,7 +24,12 @@ export function QuickActions({ onNew, onApproachNew }: Props) {
         >
           Nova Captação
         </Button>
-        <ButtonLink to="/captacao" variant="default" leftSection={<IconSearch size={18} stroke={1.6} />}>
+        <ButtonLink
+          to="/captacao"
+          state={{ find: true }}
+          variant="default"
+          leftSection={<IconSearch size={18} stroke={1.6} />}
+        >
           Buscar Imóvel
         </ButtonLink>
         <Button

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useBroker } from '../../lib/session.ts'
 import '../../theme/app.css'
 import classes from './app-layout.module.css'
+import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -40,6 +41,7 @@ export function AppLayout() {
           </main>
         </div>
       </div>
+      <BottomBar />
       <NavigationDrawer opened={drawerOpen} onClose={drawer.close} />
     </ModalsProvider>
   )

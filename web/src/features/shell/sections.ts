@@ -8,6 +8,8 @@ import {
   IconScale,
 } from '@tabler/icons-react'
 
+const shortWords: Record<string, string> = { '/captacao': 'Captação', '/analise-risco': 'Risco' }
+
 /** The sections, in the order of the sidebar (decisions §7). */
 export const sections = [
   { to: '/dashboard', label: 'Dashboard', icon: IconLayoutDashboard },
@@ -18,3 +20,9 @@ export const sections = [
   { to: '/timeline', label: 'Acompanhamento', icon: IconProgress },
   { to: '/configuracoes', label: 'Configurações', icon: IconAdjustments },
 ] as const
+
+/** The five that a thumb reaches, with words that have room there. */
+export const places = sections.slice(0, 5).map((section) => ({
+  ...section,
+  word: shortWords[section.to] ?? section.label,
+}))
