@@ -34,7 +34,7 @@ async function add(name: string): Promise<number> {
   return contract.photo.parse(body).id
 }
 
-describe('adding a photo', () => {
+describe('adding a photo', { timeout: 60_000 }, () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
     'takes a %s, keeps a JPEG of it and makes a thumbnail',
     async (format) => {
