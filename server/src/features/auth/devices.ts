@@ -17,22 +17,12 @@ interface Met {
 }
 
 /** Whether a browser that carries this mark has signed in to the account of the e-mail before. */
-export async function isKnownDevice(
-  system: SystemDb,
-  email: string,
-  carried: string | undefined,
-): Promise<boolean> {
+export async function isKnownDevice(system: SystemDb, email: string, carried: string): Promise<boolean> {
   const rows = await system
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .innerJoin(users, and(sameAccount(users, knownDevices), eq(users.id, knownDevices.userId)))
-    // Asked without a mark too: whether there is an account shows in no time.
-    .where(
-      and(
-        eq(sql`lower(${users.email})`, emailKey(email)),
-        eq(knownDevices.markHash, hashOf(carried ?? makeToken())),
-      ),
-    )
+    .where(and(eq(sql`lower(${users.email})`, emailKey(email)), eq(knownDevices.markHash, hashOf(carried))))
   return rows.length > 0
 }
 

@@ -7,10 +7,17 @@ import type { Parts } from '../../parts.ts'
 import { by } from '../../scope.ts'
 import { type Authenticated, authenticate } from './accounts.ts'
 import { isKnownDevice, meetDevice } from './devices.ts'
+import { hashQueue } from './hash-queue.ts'
 import { placeOf } from './place.ts'
 import { endSessionOf, findSession, openSession } from './sessions.ts'
 import { signInQueue } from './sign-in-letter.ts'
 import { takeSecondStep } from './two-step.ts'
+
+/**
+ * Strangers sign in two at a time, with all that it takes, and a flood of them leaves the other connections to the
+ * database to the rest of the world. Whoever finds too many waiting is refused before anything is asked or counted.
+ */
+const strangersInTurn = hashQueue({ atOnce: 2, mostWaiting: 100, patience: 5_000 })
 
 /**
  * Opens a session for who has the password and, where it is on, a code of the second step; whether it is on shows only
@@ -25,7 +32,7 @@ export async function signIn(
 ): Promise<User> {
   const { db, system, secrets, guard, jobs, notify } = parts
   const carried = deviceCookie.read(request.cookies)
-  const isKnown = await isKnownDevice(system, body.email, carried)
+  const isKnown = carried !== undefined && (await isKnownDevice(system, body.email, carried))
   const guess = { email: body.email, ip: request.ip, device: isKnown ? carried : undefined }
   const token = sessionCookie.read(request.cookies)
   const earlier = token && (await findSession(system, token))
@@ -46,10 +53,12 @@ export async function signIn(
       }
       return { opened, mark, user }
     })
-  const { opened, mark, user } = await guard.password(guess, async () => {
-    const found = await authenticate(parts, body, isKnown ? 'known' : 'stranger')
-    return body.code ? guard.code(guess, () => enter(found)) : enter(found)
-  })
+  const prove = () =>
+    guard.password(guess, async () => {
+      const found = await authenticate(parts, body, isKnown ? 'known' : 'stranger')
+      return body.code ? guard.code(guess, () => enter(found)) : enter(found)
+    })
+  const { opened, mark, user } = await (isKnown ? prove() : strangersInTurn('stranger', prove))
   sessionCookie.give(reply, opened.token)
   deviceCookie.give(reply, mark)
   return user

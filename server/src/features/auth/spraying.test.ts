@@ -85,6 +85,22 @@ describe('one sender and many accounts (T35)', () => {
     await enter(email, undefined, '192.0.2.2')
   })
 
+  it('a flood of strangers from everywhere waits for two of the connections to the database', async () => {
+    const guesses = Array.from({ length: 150 }, (_, index) =>
+      guess(`multidao.${index}@exemplo.com.br`, stranger(1_000 + index)),
+    )
+    let most = 0
+    const watching = setInterval(() => {
+      most = Math.max(most, server.pool.totalCount - server.pool.idleCount + server.pool.waitingCount)
+    }, 1)
+    const statuses = counted(await Promise.all(guesses))
+    clearInterval(watching)
+    expect(statuses[503]).toBeGreaterThanOrEqual(48)
+    expect((statuses[401] ?? 0) + (statuses[503] ?? 0)).toBe(150)
+    // Besides them ask the queues, of which each worker wakes by itself.
+    expect(most).toBeLessThan(30)
+  })
+
   it.each([
     [
       'the addresses of one /64',
