@@ -219,6 +219,13 @@ describe('an issue', () => {
         resolution: expect.stringContaining('juízo'),
       })
       expect(resolved.summary).toMatchObject({ status: 'in_progress', completed: 2 })
+      // The note was about the paper that goes: another one with an issue is open again.
+      await file('sefaz', { result })
+      expect(itemOf(await read(), 'sefaz')).toMatchObject({
+        state: 'with_issues',
+        resolution: null,
+        resolvedAt: null,
+      })
     },
   )
 
