@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './run.ts'
 import { checkArrows, checkCircles } from './structure/arrows.ts'
 import { checkHouseRules } from './structure/house-rules.ts'
-import { checkReferences } from './structure/references.ts'
+import { checkRecords, checkReferences } from './structure/references.ts'
 import type { SourceFile } from './structure/source-file.ts'
 
 const leftOut = /^(node_modules|dist|data|coverage|test-results|playwright-report|\..*)$/
@@ -27,6 +27,7 @@ const documents = entries.filter((path) => path.endsWith('.md')).map(read)
 const problems = [
   ...sources.flatMap((file) => [...checkArrows(file), ...checkHouseRules(file)]),
   ...checkCircles(sources),
+  ...checkRecords(entries),
   ...checkReferences([...citing, ...documents], new Set(entries)),
 ]
 for (const { path, message } of problems) console.error(`${path}: ${message}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkReferences } from './references.ts'
+import { checkRecords, checkReferences } from './references.ts'
 
 const documents = [
   {
@@ -67,4 +67,12 @@ describe('references that lead nowhere', () => {
     const text = '[records](decisions/0099-lost.md), `server/src/environment.ts`'
     expect(cited(text, 'docs/facts.md')).toEqual(['decisions/0099-lost.md', 'server/src/environment.ts'])
   })
+})
+
+it('no two records have one number', () => {
+  const [first, second] = ['docs/decisions/0007-counts.md', 'docs/decisions/0008-images.md'] as const
+  expect(checkRecords([first, second, 'server/migrations/0007-x.sql'])).toEqual([])
+  expect(checkRecords([first, second, 'docs/decisions/0007-drafts.md'])).toEqual([
+    { path: 'docs/decisions/0007-drafts.md', message: expect.stringContaining(first) },
+  ])
 })

@@ -61,6 +61,20 @@ export function checkReferences(files: readonly SourceFile[], entries: ReadonlyS
   })
 }
 
+/** Records that share their number: who cites it would mean either. */
+export function checkRecords(entries: Iterable<string>): Problem[] {
+  const taken = new Map<string, string>()
+  const problems: Problem[] = []
+  for (const path of entries) {
+    const number = /^docs\/decisions\/(\d{4})-/.exec(path)?.[1]
+    if (!number) continue
+    const other = taken.get(number)
+    if (other) problems.push({ path, message: `has the number of ${other}: take the next free one` })
+    taken.set(number, path)
+  }
+  return problems
+}
+
 function* referencesIn(
   { path, text }: SourceFile,
   citable: Citable,
