@@ -120,9 +120,9 @@ test('photos are added, ordered by drag, keyboard and menu, looked at and delete
     const waiting = desk.getByRole('list', { name: 'Fotos a enviar' })
     await expect(waiting).toContainText('A imagem está danificada. Envie outra.')
     await expect(waiting).toContainText('Tipo de arquivo não aceito. Envie JPG, PNG ou WebP.')
-    await waiting.getByRole('button', { name: 'Remover quebrada.jpg' }).click()
-    await waiting.getByRole('button', { name: 'Remover planta.svg' }).click()
-    await desk.getByRole('button', { name: 'Fechar aviso' }).click()
+    await waiting.getByRole('button', { name: 'Fechar aviso sobre quebrada.jpg' }).click()
+    await waiting.getByRole('button', { name: 'Fechar aviso sobre planta.svg' }).click()
+    await desk.getByRole('button', { name: 'Fechar aviso', exact: true }).click()
   })
   const start = (await order()) as [string, string, string]
 
