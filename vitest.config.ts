@@ -13,7 +13,14 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'scripts',
+          include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          // Some start programs.
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'server',

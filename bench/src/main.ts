@@ -10,6 +10,7 @@ import { assertSameAnswers } from './load/same-answers.ts'
 import { memoryOf } from './measure/memory.ts'
 import { type PageWeight, weighPages } from './measure/page-weight.ts'
 import { measureStart, rest } from './measure/start-time.ts'
+import { interruptible } from './processes/interruption.ts'
 import type { ServerProcess } from './processes/server-process.ts'
 import { startProduct, startYardstick } from './processes/servers.ts'
 import { checkBudgets } from './report/budgets.ts'
@@ -24,32 +25,40 @@ const { values: flags } = parseArgs({
 const connectionCounts = [1, 10, 50]
 const say = (line: string) => console.log(line)
 
-const machine = describeMachine()
-say(`On ${machine}\n`)
-const dataDirectory = await makeDataDirectory(say)
-// The first start makes the tables of the queues; from then on the directory is one that has been used.
-await (await startProduct(dataDirectory)).stop()
-const idle = await measureStart(dataDirectory)
-const product = await startProduct(dataDirectory)
-try {
-  const account = await openAccount(product.port, dataDirectory)
-  const measurements = await compare(product, account)
-  await sleep(rest)
-  const loadedMegabytes = await memoryOf(product.pid)
-  const pages = await weigh(product, account)
-  const results = { measurements, idle, loadedMegabytes, pages }
-  const checks = checkBudgets(results)
-  const text = tables(results, checks)
-  say(`\n${text}`)
-  if (flags.write) writeDocument(machine, text, new Date())
-  if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
-} finally {
-  await product.stop()
-  await rm(dataDirectory, { recursive: true, force: true })
+await interruptible(bench)
+
+async function bench(): Promise<void> {
+  const machine = describeMachine()
+  say(`On ${machine}\n`)
+  const dataDirectory = await makeDataDirectory(say)
+  // The first start makes the tables of the queues; from then on the directory is one that has been used.
+  await (await startProduct(dataDirectory)).stop()
+  const idle = await measureStart(dataDirectory)
+  const product = await startProduct(dataDirectory)
+  try {
+    const account = await openAccount(product.port, dataDirectory)
+    const measurements = await compare(product, account, dataDirectory)
+    await sleep(rest)
+    const loadedMegabytes = await memoryOf(product.pid)
+    const pages = await weigh(product, account)
+    const results = { measurements, idle, loadedMegabytes, pages }
+    const checks = checkBudgets(results)
+    const text = tables(results, checks)
+    say(`\n${text}`)
+    if (flags.write) writeDocument(machine, text, new Date())
+    if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
+  } finally {
+    await product.stop()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
 }
 
 /** Every operation at every number of connections, product and yardstick in turns. */
-async function compare(product: ServerProcess, account: Account): Promise<Measurement[]> {
+async function compare(
+  product: ServerProcess,
+  account: Account,
+  dataDirectory: string,
+): Promise<Measurement[]> {
   const yardstick = await startYardstick(dataDirectory)
   try {
     const chosen = operations(account).filter(({ name }) => name.includes(flags.only ?? ''))

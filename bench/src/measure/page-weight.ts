@@ -1,5 +1,6 @@
 import { type Browser, chromium } from 'playwright-core'
 import { installedChromium } from '../../../scripts/chromium/installed.ts'
+import { atInterruption } from '../processes/interruption.ts'
 
 export interface PageWeight {
   path: string
@@ -18,7 +19,12 @@ export async function weighPages(
   const browser = await chromium.launch({
     executablePath: installedChromium() ?? undefined,
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    // It would end the process, and leave the servers.
+    handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
   })
+  atInterruption(() => browser.close())
   try {
     const weights: PageWeight[] = []
     for (const { path, cookie } of pages) weights.push(await weigh(browser, port, path, cookie))

@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { atInterruption } from './interruption.ts'
 
 export interface ServerProcess {
   name: string
@@ -44,6 +45,7 @@ export async function startServer({ name, script, env, logFile, until }: Options
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
+  atInterruption(stop)
   while ((await statusOf(port, until)) !== 200) {
     if (child.exitCode !== null) throw new Error(`${name} did not start; see ${logFile}`)
     if (performance.now() - started > patience) {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { startEmbedded } from '@soleira/server/database/embedded/start'
 import { migrate } from '@soleira/server/database/migrate'
 import pg from 'pg'
+import { atInterruption } from '../processes/interruption.ts'
 import { fill } from './fill.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -24,6 +25,7 @@ export async function makeDataDirectory(say: (line: string) => void): Promise<st
   const seeded = join(cache, `seeded-${await fingerprint()}`)
   if (!(await exists(seeded))) await seed(seeded, say)
   const directory = join(cache, `run-${process.pid}`)
+  atInterruption(() => rm(directory, { recursive: true, force: true }))
   // Keeps the owner, which is not us when we are root.
   await promisify(execFile)('cp', ['-a', seeded, directory])
   return directory
@@ -32,7 +34,9 @@ export async function makeDataDirectory(say: (line: string) => void): Promise<st
 async function seed(directory: string, say: (line: string) => void): Promise<void> {
   say('Seeding 100,000 properties (once; the result is kept in .cache/bench) …')
   const unfinished = join(cache, `unfinished-${process.pid}`)
+  atInterruption(() => rm(unfinished, { recursive: true, force: true }))
   const embedded = await startEmbedded({ directory: join(unfinished, 'postgres'), log: say })
+  atInterruption(() => embedded.stop())
   try {
     const pool = new pg.Pool(embedded.connection)
     await migrate(pool)
