@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { installedChromium } from '../scripts/chromium/installed.ts'
+import { launchOptions } from './ground/chromium.ts'
 
 const desk = { viewport: { width: 1440, height: 900 } }
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
@@ -24,12 +24,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH || installedChromium()
-        ? { executablePath: process.env.CHROMIUM_PATH ?? (installedChromium() as string) }
-        : {}),
-      args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'desk', use: desk },
