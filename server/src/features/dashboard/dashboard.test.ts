@@ -1,12 +1,12 @@
 import { downloadPortfolio, readRecent, readStats } from '@soleira/domain/dashboard/contract'
 import { moveProperty, replaceProperty } from '@soleira/domain/property/contract'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 import { openPrinter } from '../../adapters/pdf/printer.ts'
 
 let server: TestApp
@@ -69,14 +69,8 @@ describe('the portfolio report', () => {
     expect(raw.headers['content-disposition']).toMatch(
       /^attachment; filename="carteira-\d{4}-\d\d-\d\d\.pdf"$/,
     )
-    const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise
-    const pages = await Promise.all(
-      Array.from({ length: pdf.numPages }, async (_, index) => {
-        const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-        return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-      }),
-    )
-    return { pages: pdf.numPages, text: pages.join('\n').replace(/ +/g, ' ') }
+    const pages = await readPdf(raw.rawPayload)
+    return { pages: pages.length, text: pages.map(({ text }) => text).join('\n') }
   }
 
   it('names the broker, the CRECI and the day, totals the stages and lists every property', async () => {

@@ -10,12 +10,12 @@ import {
   moveProperty,
   readProperty,
 } from '@soleira/domain/property/contract'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 
 type ItemId = (typeof checklistIds)[number]
 
@@ -334,18 +334,11 @@ describe('the report', () => {
     await complete('taxa_incendio', { result: 'inconclusiva', number: '12/3' })
     await change('taxa_incendio', 'resolve', 'Taxa paga no balcão')
     const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
-    const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise
-    const pages = await Promise.all(
-      Array.from({ length: pdf.numPages }, async (_, index) => {
-        const page = await pdf.getPage(index + 1)
-        const { items } = await page.getTextContent()
-        const ends = items.map((item) => ('str' in item ? item.transform[4] + item.width : 0))
-        expect(Math.max(...ends)).toBeLessThan(page.getViewport({ scale: 1 }).width)
-        return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-      }),
-    )
-    const text = pages.join('\n').replace(/ +/g, ' ')
-    expect(pages[0]).toContain('Imóvel 00001')
+    const pages = await readPdf(raw.rawPayload)
+    for (const { pieces, width } of pages)
+      expect(Math.max(...pieces.map(({ right }) => right))).toBeLessThan(width)
+    const text = pages.map((page) => page.text).join('\n')
+    expect(pages[0]?.text).toContain('Imóvel 00001')
     for (const part of [
       'CRECI-RJ',
       'Com pendências',

@@ -10,8 +10,8 @@ import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import { natureIds } from '@soleira/domain/risk/nature'
 import type { Answers } from '@soleira/domain/risk/question'
 import { simulateReport } from '@soleira/domain/risk/simulation'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
+import { readPdf } from '../../../test/pdf-text.ts'
 import { draftDocx } from './draft-docx.ts'
 
 const office = ['soffice', 'libreoffice'].find((name) => spawnSync(name, ['--version']).status === 0)
@@ -51,14 +51,7 @@ it.runIf(office)(
       const args = [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files]
       await promisify(execFile)(office as string, args, { timeout: 110_000 })
       for (const { nature, draft } of drafts) {
-        const pdf = await getDocument({ data: new Uint8Array(await readFile(join(folder, `${nature}.pdf`))) })
-          .promise
-        const pages = await Promise.all(
-          Array.from({ length: pdf.numPages }, async (_, index) => {
-            const { items } = await (await pdf.getPage(index + 1)).getTextContent()
-            return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-          }),
-        )
+        const pages = (await readPdf(await readFile(join(folder, `${nature}.pdf`)))).map(({ text }) => text)
         const squeeze = (text: string) => text.replace(/\s+/g, '')
         for (const page of pages) expect(squeeze(page)).toContain(squeeze(draftWarning))
         const text = squeeze(pages.join(''))

@@ -6,7 +6,6 @@ import * as contract from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'
 import { draftIds } from '@soleira/domain/risk/draft'
 import { natureIds } from '@soleira/domain/risk/nature'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
 import { type ChatService, says, silent, startChatService, status } from '../../../test/chat-service.ts'
@@ -14,6 +13,7 @@ import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
 import { samplePng } from '../../../test/sample-files.ts'
 import { openChat } from '../../adapters/ai/chat.ts'
 
@@ -368,12 +368,8 @@ describe('the list', () => {
 describe('what comes of it', () => {
   const printed = async (id: number): Promise<string> => {
     const { raw } = await broker.send(contract.downloadAnalysisReport, { params: { id } })
-    const pdf = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise
-    const { items } = await (await pdf.getPage(1)).getTextContent()
-    return items
-      .map((item) => ('str' in item ? item.str : ''))
-      .join(' ')
-      .replace(/ +/g, ' ')
+    const [page] = await readPdf(raw.rawPayload)
+    return page?.text ?? ''
   }
 
   it('is a PDF of an AI’s words without the pictures among them, with the models it names', async () => {

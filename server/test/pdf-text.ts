@@ -1,0 +1,35 @@
+import { getDocumentProxy } from 'unpdf'
+
+/** Something that is written on a page, and where: points from the left edge. */
+interface Piece {
+  text: string
+  right: number
+}
+
+/** What is written on a page of a PDF. */
+export interface PdfPage {
+  /** How wide it is, in points. */
+  width: number
+  pieces: Piece[]
+  /** All of it, in the order in which it was drawn. */
+  text: string
+}
+
+/** Reads the pages of a PDF as another program would. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const pages: PdfPage[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number)
+    const { items } = await page.getTextContent()
+    const pieces = items
+      .filter((item) => 'str' in item)
+      .map(({ str, transform, width }) => ({ text: str, right: transform[4] + width }))
+    const text = pieces
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/ +/g, ' ')
+    pages.push({ width: page.getViewport({ scale: 1 }).width, pieces, text })
+  }
+  return pages
+}
