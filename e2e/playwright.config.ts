@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(tmpdir(), 'soleira-e2e'),
   globalSetup: './ground/global-setup.ts',
-  workers: 2,
+  // One more than there are cores: a journey waits for its server and for letters a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,

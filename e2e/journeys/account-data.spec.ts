@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { readCurrentUser } from '@soleira/domain/auth/contract'
 import { unzip } from '@soleira/server/test/unzip'
 import { expect, test } from '../ground/test.ts'
 
@@ -55,9 +56,10 @@ test('an account is to be deleted, every screen says so, and it is undone', asyn
   await expect(dialog).toBeHidden()
 
   const banner = desk.getByRole('region', { name: 'Exclusão da conta' })
-  const inAWeek = new Date(Date.now() + 7 * 86_400_000).toLocaleDateString('pt-BR', {
-    timeZone: 'America/Sao_Paulo',
-  })
+  const { deleteAfter } = await broker.client.call(readCurrentUser, {})
+  const moment = new Date(deleteAfter as string)
+  expect(Math.round((moment.getTime() - Date.now()) / 86_400_000)).toBe(7)
+  const inAWeek = moment.toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' })
   await expect(banner).toContainText(`Sua conta será excluída em ${inAWeek}`)
   await expect(panel.getByRole('button', { name: 'Desfazer a exclusão' })).toBeVisible()
   await desk.goto('/captacao')
