@@ -1,12 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import type { BrowserContext } from '@playwright/test'
 import { uploadDocument } from '@soleira/domain/document/contract'
 import { documentTypes } from '@soleira/domain/document/file'
 import { makeUpload } from '@soleira/server/test/factories/files'
+import type { HostileFile } from '@soleira/server/test/hostile-file'
 import { hostileFiles } from '@soleira/server/test/hostile-files'
 import { expect, test } from '../ground/test.ts'
 
 const accepted = hostileFiles.filter(({ verdict }) => (documentTypes as readonly string[]).includes(verdict))
 
-test('an accepted file shows no dialog, asks nobody for anything and does not reach the product', async ({
+/** Keeps a file among the documents of a property, as its browser would send it; answers where it is shown. */
+async function keep(context: BrowserContext, propertyId: number, file: HostileFile): Promise<string> {
+  const upload = makeUpload({ propertyId, category: 'ONUS_REAIS' }, file)
+  const answer = await context.request.post(uploadDocument.path, {
+    headers: upload.headers,
+    data: upload.payload,
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { fileUrl: string }).fileUrl
+}
+
+test('a file that may hold a script is saved and not shown, whatever is asked for', async ({
+  broker,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000)
+  const { id } = await broker.takeIn()
+  const context = await browser.newContext({ baseURL, acceptDownloads: true })
+  await broker.enter(context)
+  const page = await context.newPage()
+  const saved = accepted.filter(({ isSavedOnly }) => isSavedOnly)
+  for (const file of saved) {
+    await test.step(file.what, async () => {
+      const fileUrl = await keep(context, id, file)
+      const download = page.waitForEvent('download')
+      await expect(page.goto(fileUrl)).rejects.toThrow('Download is starting')
+      expect((await readFile(await (await download).path())).equals(file.bytes)).toBe(true)
+      expect(page.url()).toBe('about:blank')
+    })
+  }
+  expect(saved.length).toBeGreaterThan(25)
+  await context.close()
+})
+
+test('a file that is shown shows no dialog, asks nobody for anything and does not reach the product', async ({
   broker,
   browser,
   baseURL,
@@ -27,15 +65,11 @@ test('an accepted file shows no dialog, asks nobody for anything and does not re
     return dialog.dismiss()
   })
 
-  for (const { what, name, bytes, verdict } of accepted) {
+  const shown = accepted.filter(({ isSavedOnly }) => !isSavedOnly)
+  for (const file of shown) {
+    const { what, verdict } = file
     await test.step(what, async () => {
-      const upload = makeUpload({ propertyId: id, category: 'ONUS_REAIS' }, { name, bytes })
-      const answer = await context.request.post(uploadDocument.path, {
-        headers: upload.headers,
-        data: upload.payload,
-      })
-      expect(answer.status(), await answer.text()).toBe(201)
-      const { fileUrl } = (await answer.json()) as { fileUrl: string }
+      const fileUrl = await keep(context, id, file)
 
       asked.clear()
       const page = await context.newPage()
@@ -72,7 +106,7 @@ test('an accepted file shows no dialog, asks nobody for anything and does not re
       await page.close()
     })
   }
-  expect(accepted.length).toBeGreaterThan(8)
+  expect(shown.length).toBeGreaterThan(8)
   expect(dialogs).toEqual([])
   await context.close()
 })

@@ -1,7 +1,13 @@
+import type { Locator } from '@playwright/test'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { fileCertificate } from '@soleira/domain/diligence/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
+import { addAnalysisDocument } from '@soleira/domain/risk/contract'
 import { makePdf } from '@soleira/server/test/factories/files'
-import { samplePng } from '@soleira/server/test/sample-files'
+import { samplePdf, samplePng } from '@soleira/server/test/sample-files'
+import { prepareAnalysis } from '../ground/analyses.ts'
 import type { Broker } from '../ground/broker.ts'
+import { checklistOf, itemRow, request, takeToDiligence } from '../ground/checklist.ts'
 import { PropertyForm } from '../ground/property-form.ts'
 import { expect, test } from '../ground/test.ts'
 
@@ -116,4 +122,57 @@ test('a file that fails on its way can be sent again', async ({ desk, broker }) 
   await form.dialog.getByRole('button', { name: 'Enviar arquivos' }).click()
   await form.slot('Ônus Reais').getByRole('button', { name: 'Tentar novamente: onus.pdf' }).click()
   await expect(form.slot('Ônus Reais')).toContainText('Enviado em')
+})
+
+test('a PDF that may hold a script is downloaded wherever others open, and every screen says why', async ({
+  desk,
+  broker,
+}) => {
+  const property = await takeToDiligence(broker)
+  const bytes = new Uint8Array(samplePdf({ trailer: '/Encrypt 9 0 R' }))
+  const file = { name: 'cifrado.pdf', type: 'application/pdf', bytes }
+  await broker.client.upload(property.id, 'ONUS_REAIS', file)
+  await request(broker, property.id, 'receita_federal')
+  const item = { id: property.id, item: 'receita_federal' }
+  await broker.client.sendForm(fileCertificate, item, { version: '1', file })
+  const analysis = await prepareAnalysis(broker, { nature: 'compra_venda', propertyId: property.id })
+  await broker.client.sendForm(addAnalysisDocument, { id: analysis.id }, { category: 'matricula', file })
+
+  const reason = 'só pode ser baixado'
+  const isSaved = async (link: Locator) => {
+    const [download] = await Promise.all([desk.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toBe('cifrado.pdf')
+  }
+
+  await test.step('on the page of the property', async () => {
+    await desk.goto(`/property/${property.id}`)
+    const card = desk.getByRole('region', { name: 'Documentação' })
+    await expect(card).toContainText(reason)
+    await isSaved(card.getByRole('link', { name: 'Baixar cifrado.pdf' }))
+    await expect(card.getByRole('link', { name: /^Visualizar/ })).toHaveCount(0)
+  })
+
+  await test.step('among its documents', async () => {
+    await desk.getByRole('button', { name: 'Gerenciar Documentos' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Documentos - Imóvel 00001' })
+    await expect(dialog).toContainText(reason)
+    await isSaved(dialog.getByRole('link', { name: 'Baixar cifrado.pdf' }))
+    await expect(dialog.getByRole('link', { name: /^Visualizar/ })).toHaveCount(0)
+  })
+
+  await test.step('as a certificate', async () => {
+    await desk.goto(`/due-diligence?open=${property.id}`)
+    const row = itemRow(checklistOf(desk, '00001'), itemLabel('receita_federal'))
+    await expect(row).toContainText(reason)
+    await isSaved(row.getByRole('link', { name: /^Baixar PDF/ }))
+    await expect(row.getByRole('link', { name: /^Ver PDF/ })).toHaveCount(0)
+  })
+
+  await test.step('and in a risk analysis', async () => {
+    await desk.goto(`/analise-risco/${analysis.id}?etapa=4`)
+    const kept = desk.getByRole('listitem').filter({ hasText: 'cifrado.pdf' }).last()
+    await expect(kept).toContainText(reason)
+    await isSaved(kept.getByRole('link', { name: 'Baixar cifrado.pdf' }))
+    await expect(kept.getByRole('link', { name: /^Visualizar/ })).toHaveCount(0)
+  })
 })

@@ -20,6 +20,7 @@ import { forgetOldNotices } from './features/notification/commands.ts'
 import { noticeSpreader } from './features/notification/spread.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
 import { reportWriter } from './features/risk/write-report.ts'
+import { keptPdfJudge } from './files/judge-kept.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { filePurger, type Worker, worker } from './jobs.ts'
 import type { Parts } from './parts.ts'
@@ -29,6 +30,7 @@ export function workers(parts: Parts): Worker[] {
   return [
     filePurger(parts),
     tidier(parts),
+    keptPdfJudge(parts),
     reportWriter(parts),
     exportMaker(parts),
     exportTidier(parts),

@@ -1,16 +1,7 @@
-import { type DocumentType, fileRefusals } from '@soleira/domain/document/file'
+import { fileRefusals } from '@soleira/domain/document/file'
+import type { HostileFile } from './hostile-file.ts'
 import { jpegSegment, pngChunk, pngSignature, sampleJpeg, samplePdf, samplePng } from './sample-files.ts'
-
-/** A file that someone with bad intentions, or a broken scanner, sends as a document (T4, T6). */
-export interface HostileFile {
-  /** What is wrong with it. */
-  what: string
-  /** As the client gives it. */
-  name: string
-  bytes: Buffer
-  /** The type under which it is accepted and served harmlessly, or the reason of its refusal. */
-  verdict: DocumentType | (typeof fileRefusals)[keyof typeof fileRefusals]
-}
+import { scriptedPdfs } from './scripted-pdfs.ts'
 
 /** Would show a dialog and call home, wherever it ran. */
 export const payload = '<script>alert(document.domain);fetch("/api/canary?"+document.cookie)</script>'
@@ -33,7 +24,7 @@ const zip = join(
   'PK\x05\x06',
   Buffer.alloc(18),
 )
-const { type, mismatch, damaged, empty, script: scripted } = fileRefusals
+const { type, mismatch, damaged, empty } = fileRefusals
 
 const foreign: HostileFile[] = [
   { what: 'an SVG with a script', name: 'planta.svg', bytes: text(svg), verdict: type },
@@ -172,44 +163,6 @@ const pdfs: HostileFile[] = [
     bytes: samplePdf({ preamble: `%${html}\n` }),
     verdict: 'application/pdf',
   },
-  {
-    what: 'a PDF that runs a script when opened',
-    name: 'p9.pdf',
-    bytes: samplePdf({
-      catalogue: `/OpenAction << /S /JavaScript /JS (app.alert\\(1\\); this.submitForm\\('/api/canary'\\)) >>`,
-    }),
-    verdict: scripted,
-  },
-  {
-    what: 'a PDF that disguises the name of its script',
-    name: 'p12.pdf',
-    bytes: samplePdf({ catalogue: '/OpenAction << /S /J#61v#61Script /JS (app.alert\\(1\\)) >>' }),
-    verdict: scripted,
-  },
-  {
-    what: 'a PDF that packs its script away',
-    name: 'p13.pdf',
-    bytes: samplePdf({ packed: '<< /S /JavaScript /JS (app.alert\\(1\\)) >>' }),
-    verdict: scripted,
-  },
-  {
-    what: 'a PDF that unpacks to 12 MB',
-    name: 'p14.pdf',
-    bytes: samplePdf({ packed: ' '.repeat(12_000_000) }),
-    verdict: scripted,
-  },
-  {
-    what: 'a PDF that opens a page when opened',
-    name: 'p10.pdf',
-    bytes: samplePdf({ catalogue: '/OpenAction << /S /URI /URI (javascript:alert\\(1\\)) >>' }),
-    verdict: 'application/pdf',
-  },
-  {
-    what: 'a PDF that starts a program',
-    name: 'p11.pdf',
-    bytes: samplePdf({ catalogue: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
-    verdict: 'application/pdf',
-  },
 ]
 
 const pictures: HostileFile[] = [
@@ -286,4 +239,10 @@ const pictures: HostileFile[] = [
 ]
 
 /** Every hostile file; those that are accepted must be harmless when opened. */
-export const hostileFiles: readonly HostileFile[] = [...foreign, ...names, ...pdfs, ...pictures]
+export const hostileFiles: readonly HostileFile[] = [
+  ...foreign,
+  ...names,
+  ...pdfs,
+  ...scriptedPdfs,
+  ...pictures,
+]

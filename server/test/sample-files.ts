@@ -96,9 +96,20 @@ interface PdfParts {
   preamble?: string
   /** Objects in an object stream, packed. */
   packed?: string
+  /** How they are packed: what their stream's dictionary says besides its length, and its bytes. */
+  packing?: (objects: Buffer) => { dictionary: string; bytes: Buffer }
+  /** More entries for the trailer: `/Encrypt …`. */
+  trailer?: string
+  version?: string
   /** Bytes of filler in a stream of its own. */
   padding?: number
 }
+
+/** As writers pack objects. */
+const flate = (objects: Buffer) => ({
+  dictionary: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
+  bytes: deflateSync(objects),
+})
 
 /** A PDF of one page with a right cross-reference table. */
 export function samplePdf({
@@ -106,9 +117,13 @@ export function samplePdf({
   catalogue = '',
   preamble = '',
   packed = '',
+  packing = flate,
+  trailer = '',
+  version = '1.4',
   padding = 0,
 }: PdfParts = {}): Buffer {
-  const stream = deflateSync(`7 0 ${packed}`).toString('latin1')
+  const { dictionary, bytes } = packing(Buffer.from(`7 0 ${packed}`, 'latin1'))
+  const stream = bytes.toString('latin1')
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalogue} >>`,
@@ -117,15 +132,15 @@ export function samplePdf({
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     `<< /Length ${padding} >>\nstream\n${' '.repeat(padding)}\nendstream`,
-    `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    `<< ${dictionary} /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
   ]
-  let body = `%PDF-1.4\n${preamble}`
+  let body = `%PDF-${version}\n${preamble}`
   const offsets = objects.map((object, index) => {
     const offset = body.length
     body += `${index + 1} 0 obj\n${object}\nendobj\n`
     return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`
-  return Buffer.from(body + table + trailer, 'latin1')
+  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${body.length}\n%%EOF\n`
+  return Buffer.from(body + table + end, 'latin1')
 }

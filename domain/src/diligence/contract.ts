@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
+import { isViewable } from '../document/contract.ts'
 import { optionalText } from '../text/text.ts'
 import { checklistIds } from './checklist.ts'
 import { itemActions, itemStates, itemStatuses } from './item.ts'
@@ -21,6 +22,7 @@ export const diligenceItem = z.object({
   completedAt: z.string().nullable(),
   documentId: z.int().nullable().meta({ description: 'for /api/documents/{id}/view' }),
   fileName: z.string().nullable(),
+  isViewable,
   number: z.string().nullable(),
   issuedOn: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
   validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD, the last day on which it counts' }),

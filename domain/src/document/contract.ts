@@ -4,6 +4,10 @@ import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { isSlot } from './category.ts'
 
+export const isViewable = z
+  .boolean()
+  .meta({ description: 'whether it is shown; a PDF that may hold a script is only ever downloaded' })
+
 export const propertyDocument = z.object({
   id: z.int(),
   propertyId: z.int(),
@@ -13,6 +17,7 @@ export const propertyDocument = z.object({
   fileType: z.string(),
   fileSize: z.int().meta({ description: 'bytes' }),
   fileUrl: z.string().meta({ description: '/api/documents/{id}/view' }),
+  isViewable,
   uploadedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
 })
 export type PropertyDocument = z.infer<typeof propertyDocument>
@@ -80,7 +85,7 @@ export const viewDocument = endpoint({
   path: '/api/documents/{id}/view',
   area,
   access,
-  summary: 'The file, to be shown; answers ranges',
+  summary: 'The file, to be shown where that is safe, else to be saved; answers ranges',
   params: idParams,
   status: 200,
   answer: 'file',

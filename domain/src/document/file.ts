@@ -23,6 +23,10 @@ export const fileRefusals = {
   empty: 'O arquivo está vazio.',
 } as const
 
+/** Why a PDF is downloaded where others open in a tab. */
+export const savedOnly =
+  'Este PDF não abre aqui, só pode ser baixado: não foi possível conferir tudo o que há nele.'
+
 /** The type that a file's name promises, or null when its extension is not accepted. */
 export function typeByName(fileName: string): DocumentType | null {
   const extension = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase()

@@ -18,8 +18,9 @@ export const analysisDocument = z.object({
   fileName: z.string(),
   fileType: z.string(),
   fileSize: z.int(),
-  /** doc and docx cannot be viewed. */
-  viewUrl: z.string().nullable(),
+  viewUrl: z.string().nullable().meta({
+    description: 'null for what is only ever downloaded: Word files, and PDFs that may hold a script',
+  }),
   downloadUrl: z.string(),
   uploadedAt: z.string(),
 })
@@ -176,7 +177,7 @@ export const viewAnalysisDocument = endpoint({
   path: `${documentPath}/view`,
   area,
   access,
-  summary: 'The file, to be shown; never a DOC or DOCX',
+  summary: 'The file, to be shown where that is safe, else to be saved',
   params: idParams,
   status: 200,
   answer: 'file',

@@ -10,12 +10,17 @@ export interface DeliveredFile {
   fileType: string
   fileSize: number
   sha256: Buffer
+  /** Whether it may be shown on this site; null while nobody has judged it, and then not (T36). */
+  isViewable: boolean | null
 }
 
 /** Nothing in a stored file may run, load or reach the product's pages (T4). */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Streams a file, whole or the one range asked for, to be shown (`inline`) or saved (`attachment`). */
+/**
+ * Streams a file, whole or the one range asked for, to be shown (`inline`) or saved (`attachment`). What may not be shown
+ * is to be saved, whatever was asked for.
+ */
 export async function deliver(
   storage: Storage,
   row: DeliveredFile,
@@ -23,10 +28,10 @@ export async function deliver(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { fileSize, fileType, fileName, sha256, storageKey } = row
+  const { fileSize, fileType, fileName, sha256, storageKey, isViewable } = row
   reply.headers({
     'content-type': fileType,
-    'content-disposition': contentDisposition(fileName, { type: disposition }),
+    'content-disposition': contentDisposition(fileName, { type: isViewable ? disposition : 'attachment' }),
     'content-security-policy': filePolicy,
     'accept-ranges': 'bytes',
   })

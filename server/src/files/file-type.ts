@@ -1,7 +1,7 @@
 import { type DocumentType, fileRefusals, typeByName } from '@soleira/domain/document/file'
 import { AppError } from '../errors.ts'
 import { type Bytes, isCompleteJpeg, isCompletePdf, isCompletePng, pngSignature } from './file-structure.ts'
-import { namesScript } from './pdf-scripts.ts'
+import { actsOf } from './pdf-scripts.ts'
 
 interface Kind {
   signature: Buffer
@@ -14,24 +14,31 @@ const kinds: Record<DocumentType, Kind> = {
   'image/jpeg': { signature: Buffer.from([0xff, 0xd8, 0xff]), isComplete: isCompleteJpeg },
 }
 
+/** What an uploaded file is, and whether it may be shown on this site; if not, it is only ever saved. */
+export interface Judgement<Type extends string = DocumentType> {
+  fileType: Type
+  isViewable: boolean
+}
+
 /**
- * The type of an uploaded file, when its name, its first byte onwards and its structure agree on one that is
+ * The judgement on an uploaded file, when its name, its first byte onwards and its structure agree on one that is
  * accepted (decisions §3, T4). Throws `unsupported_type` with the reason otherwise.
  *
  * A file that a strict reader takes for what it claims to be may still carry foreign text: HTML in a chunk of a
  * PNG, in a comment of a JPEG or a PDF. It is accepted, because it is only ever served as the type decided here,
  * with `nosniff` and in a sandbox, where none of it can run. A script that belongs to a PDF is another matter: the
- * browser's viewer would run it, so such a PDF is refused.
+ * browser's viewer would run it, so such a PDF is refused, and one that may have a script is never shown.
  */
-export async function judgeFile(fileName: string, file: Bytes): Promise<DocumentType> {
+export async function judgeFile(fileName: string, file: Bytes): Promise<Judgement> {
   const type = typeByName(fileName)
   if (!type) throw refusal(fileRefusals.type)
   if (file.size === 0) throw refusal(fileRefusals.empty)
   const { signature, isComplete } = kinds[type]
   if (!signature.equals(await file.read(0, signature.length))) throw refusal(fileRefusals.mismatch)
   if (!(await isComplete(file))) throw refusal(fileRefusals.damaged)
-  if (type === 'application/pdf' && (await namesScript(file))) throw refusal(fileRefusals.script)
-  return type
+  const acts = type === 'application/pdf' ? await actsOf(file) : 'nothing'
+  if (acts === 'script') throw refusal(fileRefusals.script)
+  return { fileType: type, isViewable: acts === 'nothing' }
 }
 
 function refusal(message: string): AppError {

@@ -1,49 +1,184 @@
 import { promisify } from 'node:util'
-import { constants, inflate } from 'node:zlib'
+import { inflate } from 'node:zlib'
 import type { Bytes } from './file-structure.ts'
+import { type PdfObjects, type PdfValue, readObjects } from './pdf-objects.ts'
 
 const unpack = promisify(inflate)
 
-const pieceSize = 1_048_576
-/** Longer than what is looked for, so that nothing on a border is missed. */
-const overlap = 256
-/** Of one object stream and of all of them, unpacked; writers stay far below. */
-const maxUnpacked = 8 * 1_048_576
-const maxUnpackedInAll = 64 * 1_048_576
-
-/** `/JavaScript`, which every action with a script names; any letter may be written as `#` and its code. */
-const scriptName = new RegExp(
-  `/${[...'JavaScript'].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('')}`,
-  'i',
-)
-const objectStream = /\/ObjStm[\s\S]{0,200}?stream\r?\n/g
-
 /**
- * Whether a PDF names a script, plainly or in its packed object streams. Browsers run such scripts in their own
- * viewer, with dialogs, whatever the answer's headers say (T4). The file is searched, not parsed; what would
- * unpack beyond all measure counts as a script.
+ * What a PDF may do in a browser's viewer: `nothing`, run a `script`, or `unknown`, where not everything in it can be
+ * read, or it names what acts on its own.
  */
-export async function namesScript(file: Bytes): Promise<boolean> {
-  let unpacked = 0
-  for (let position = 0; position < file.size; position += pieceSize - overlap) {
-    const text = (await file.read(position, pieceSize)).toString('latin1')
-    if (scriptName.test(text)) return true
-    for (const { index, 0: head } of text.matchAll(objectStream)) {
-      const packed = await file.read(position + index + head.length, pieceSize)
-      const objects = await unpackObjects(packed)
-      unpacked += objects.length
-      if (unpacked > maxUnpackedInAll || scriptName.test(objects)) return true
-    }
-  }
-  return false
+export type PdfActs = 'nothing' | 'script' | 'unknown'
+
+const pieceSize = 1_048_576
+/** Longer than any name that is looked for, so that none on a border is missed. */
+const overlap = 256
+/** What lies as far from both ends of a piece is its own: its neighbours show what stands before and after. */
+const margin = overlap / 2
+/** Bytes of one object as it stands in the file, of one object stream unpacked, and of all; writers stay far below. */
+const maxObject = 1_048_576
+const maxUnpacked = 1_048_576
+const maxUnpackedInAll = 32 * 1_048_576
+const maxObjects = 200_000
+const maxStreams = 5_000
+
+const white = '\\0\\t\\n\\f\\r '
+/** What ends a word. */
+const sign = `${white}()<>[\\]{}/%`
+const scriptName = nameWritten('JavaScript', '')
+const encryption = nameWritten('Encrypt', `(?![^${sign}])`)
+/** After its number, or a comment. */
+const objectStart = new RegExp(`obj(?![A-Za-z])(?<=[\\d\\r\\n][${white}]*obj)`, 'g')
+
+/** What acts without a script's name, or holds what was not looked at: other files, forms that are programs, films. */
+const acting = new Set([
+  'JS',
+  'XFA',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'Rendition',
+  'RichMedia',
+  'OnInstantiate',
+  'EF',
+  'EmbeddedFile',
+  'EmbeddedFiles',
+])
+
+/** Any of these names, a name in disguise, or a text where a name belongs: worth reading for. */
+const suspect = new RegExp(
+  `/(?:${[...acting].join('|')})(?![^${sign}])|/[^${sign}]*#[4-7]|/S[${white}]*[(<%]`,
+)
+
+/** A name as it may be written: any letter also as `#` and its code. */
+function nameWritten(name: string, after: string): RegExp {
+  const letters = [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`)
+  return new RegExp(`/${letters.join('')}${after}`, 'i')
 }
 
-/** The text of an object stream; `/JavaScript` in place of one that grows too large, nothing for another packing. */
-async function unpackObjects(packed: Buffer): Promise<string> {
-  try {
-    const options = { maxOutputLength: maxUnpacked, finishFlush: constants.Z_SYNC_FLUSH }
-    return (await unpack(packed, options)).toString('latin1')
-  } catch (error) {
-    return Object(error).code === 'ERR_BUFFER_TOO_LARGE' ? '/JavaScript' : ''
+/**
+ * Whether a PDF runs a script when it is shown (T4, T36): browsers do that in their own viewer, with dialogs, whatever
+ * the answer's headers say. Viewers find objects by tables and, where these are wrong, by looking for them; so every
+ * place counts where an object could begin, in streams and comments too, and every object stream is unpacked. What is
+ * packed or written in another way than writers do, or encrypted, is unknown: such a file is never shown here.
+ */
+export async function actsOf(file: Bytes): Promise<PdfActs> {
+  const search = new Search(file)
+  for (let position = 0; position === 0 || position + overlap < file.size; position += pieceSize - overlap) {
+    if (await search.findsScript(position)) return 'script'
   }
+  return search.isUnknown ? 'unknown' : 'nothing'
+}
+
+class Search {
+  isUnknown = false
+  readonly #file: Bytes
+  /** Up to where the file was read as objects. */
+  #readTo = 0
+  #objects = 0
+  #streams = 0
+  #unpacked = 0
+
+  constructor(file: Bytes) {
+    this.#file = file
+  }
+
+  /** Looks through a piece of the file; whether it, or what it packs, names a script. */
+  async findsScript(position: number): Promise<boolean> {
+    const text = (await this.#file.read(position, pieceSize)).toString('latin1')
+    if (scriptName.test(text)) return true
+    if (encryption.test(text)) this.isUnknown = true
+    const from = position === 0 ? 0 : margin
+    const to = position + text.length < this.#file.size ? text.length - margin : text.length
+    for (const { index } of text.matchAll(objectStart)) {
+      const isOwn = index >= from && index < to
+      if (isOwn && (await this.#readObject(text, position, index))) return true
+    }
+    return false
+  }
+
+  async #readObject(piece: string, position: number, index: number): Promise<boolean> {
+    // What is never shown needs no closer look.
+    if (this.isUnknown) return false
+    const start = position + index + 'obj'.length
+    this.#objects += 1
+    // An object within another one's texts or comments is there to be missed.
+    if (start < this.#readTo || this.#objects > maxObjects) {
+      this.isUnknown = true
+      return false
+    }
+    let [text, from] = [piece, position]
+    let objects = readObjects(text, start - from)
+    if (!objects.ending && from + text.length < this.#file.size) {
+      ;[text, from] = [(await this.#file.read(start, maxObject)).toString('latin1'), start]
+      objects = readObjects(text, 0)
+    }
+    const { values, ending } = objects
+    this.#readTo = from + (ending?.at ?? text.length)
+    this.#judge(objects)
+    if (!ending) this.isUnknown = true
+    if (ending?.word !== 'stream') return false
+    const [dictionary, ...more] = values
+    if (dictionary?.kind !== 'dictionary' || more.length) this.isUnknown = true
+    return dictionary ? this.#findsPackedScript(dictionary, this.#readTo) : false
+  }
+
+  /** Looks into a stream of objects; whether a script is named there. */
+  async #findsPackedScript(dictionary: PdfValue, streamWord: number): Promise<boolean> {
+    if (dictionary.kind !== 'dictionary' || !mayHoldObjects(dictionary.entries)) return false
+    const unpacked = isPlainlyPacked(dictionary.entries) ? await this.#unpackAfter(streamWord) : null
+    this.#unpacked += unpacked?.length ?? 0
+    this.#streams += 1
+    if (unpacked === null || this.#unpacked > maxUnpackedInAll || this.#streams > maxStreams) {
+      this.isUnknown = true
+      return false
+    }
+    if (scriptName.test(unpacked)) return true
+    if (suspect.test(unpacked)) this.#judge(readObjects(unpacked, 0))
+    return false
+  }
+
+  /** The text of a stream that is packed by Flate, or null where it does not unpack as it should. */
+  async #unpackAfter(streamWord: number): Promise<string | null> {
+    const line = (await this.#file.read(streamWord, overlap)).toString('latin1')
+    const begin = /^stream[\0\t\f ]*(?:\r\n|\r|\n)/.exec(line)?.[0].length
+    if (begin === undefined) return null
+    // Its `/Length` may lie: more is read until it ends by itself.
+    for (let length = 65_536; length <= 8 * maxUnpacked; length *= 8) {
+      const packed = await this.#file.read(streamWord + begin, length)
+      const unpacked = await unpack(packed, { maxOutputLength: maxUnpacked }).catch(Object)
+      if (Buffer.isBuffer(unpacked)) return unpacked.toString('latin1')
+      if (unpacked.code !== 'Z_BUF_ERROR' || packed.length < length) return null
+    }
+    return null
+  }
+
+  #judge({ values, isSound }: PdfObjects): void {
+    if (!isSound || values.some(acts)) this.isUnknown = true
+  }
+}
+
+/** Viewers take a stream for objects by the place of its first, by its type, or by both. */
+function mayHoldObjects(entries: Map<string, PdfValue>): boolean {
+  const type = entries.get('Type')
+  return entries.has('First') || (type !== undefined && (type.kind !== 'name' || type.name === 'ObjStm'))
+}
+
+/** Packed by Flate alone, as writers do, said in the stream's own dictionary. */
+function isPlainlyPacked(entries: Map<string, PdfValue>): boolean {
+  const filter = entries.get('Filter')
+  const only = filter?.kind === 'array' && filter.items.length === 1 ? filter.items[0] : filter
+  const isFlate = only?.kind === 'name' && only.name === 'FlateDecode'
+  return isFlate && !['F', 'DP', 'DecodeParms', 'FFilter'].some((key) => entries.has(key))
+}
+
+function acts(value: PdfValue): boolean {
+  if (value.kind === 'name') return acting.has(value.name)
+  if (value.kind === 'array') return value.items.some(acts)
+  if (value.kind !== 'dictionary') return false
+  // The kind of an action is a name; some viewers take a text for one.
+  if (value.entries.get('S')?.kind === 'text') return true
+  return [...value.entries].some(([key, each]) => acting.has(key) || acts(each))
 }

@@ -51,6 +51,7 @@ function documentOf({ file, destination }: Delivery<Place>): PropertyDocument {
     fileType: file.type,
     fileSize: file.size,
     fileUrl: url,
+    isViewable: true,
     uploadedAt: '2026-01-01T00:00:00Z',
   }
 }

@@ -1,7 +1,17 @@
 import type { PropertyCategory } from '@soleira/domain/document/category'
 import type { DocumentType } from '@soleira/domain/document/file'
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 import { owners, propertyOf } from './property.ts'
 
@@ -19,6 +29,8 @@ export const documents = pgTable(
     category: text().$type<PropertyCategory | 'RG_CNH' | 'CERTIDAO'>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
+    /** Whether it may be shown; null for what was kept before this was asked, until a job has judged it. */
+    isViewable: boolean(),
     fileSize: integer().notNull(),
     sha256: bytea().notNull(),
     storageKey: uuid().notNull().unique(),
@@ -28,6 +40,7 @@ export const documents = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     propertyOf('documents', table),
     index('documents_of_property').on(table.accountId, table.propertyId),
+    index('documents_not_judged').on(table.accountId, table.id).where(sql`${table.isViewable} is null`),
     foreignKey({
       name: 'documents_owner',
       columns: [table.accountId, table.propertyId, table.ownerId],

@@ -4,6 +4,7 @@ import type { PartialAnswers } from '@soleira/domain/risk/question'
 import type { RiskReport } from '@soleira/domain/risk/report'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -68,6 +69,8 @@ export const analysisDocuments = pgTable(
     category: text().$type<RiskCategory>().notNull(),
     fileName: text().notNull(),
     fileType: text().notNull(),
+    /** As of a document: null for what nobody has judged yet. */
+    isViewable: boolean(),
     fileSize: integer().notNull(),
     sha256: bytea().notNull(),
     storageKey: uuid().notNull().unique(),
@@ -81,5 +84,8 @@ export const analysisDocuments = pgTable(
       foreignColumns: [analyses.accountId, analyses.id],
     }).onDelete('cascade'),
     index('analysis_documents_analysis').on(table.accountId, table.analysisId),
+    index('analysis_documents_not_judged')
+      .on(table.accountId, table.id)
+      .where(sql`${table.isViewable} is null`),
   ],
 )

@@ -56,5 +56,6 @@ export async function findExportFile(db: Db, scope: UserScope, id: number): Prom
     sha256: row.sha256,
     fileName: exportFileName(day),
     fileType: 'application/zip',
+    isViewable: false,
   }
 }

@@ -11,6 +11,7 @@ import type { Db } from '../../database/client.ts'
 import { diligenceChanges, diligenceItems, documents, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
+import type { Judgement } from '../../files/file-type.ts'
 import { keepWithinQuota } from '../../files/quota.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
@@ -32,7 +33,7 @@ export interface ItemKey {
 type Followers = Pick<Parts, 'jobs' | 'notify' | 'quota'>
 
 interface Locked {
-  item: Omit<ItemRow, 'fileName'>
+  item: Omit<ItemRow, 'fileName' | 'isViewable'>
   property: Subject
 }
 
@@ -57,7 +58,7 @@ export async function changeItem(
   })
 }
 
-export interface Certificate {
+export interface Certificate extends Pick<Judgement, 'isViewable'> {
   fileName: string
   file: StoredFile
   fields: CertificateFields
@@ -184,7 +185,7 @@ async function insertCertificate(
   db: Db,
   scope: Scope,
   propertyId: number,
-  { fileName, file }: Certificate,
+  { fileName, isViewable, file }: Certificate,
 ): Promise<number> {
   const [row] = await db
     .insert(documents)
@@ -194,6 +195,7 @@ async function insertCertificate(
       category: 'CERTIDAO',
       fileName,
       fileType: 'application/pdf',
+      isViewable,
       fileSize: file.size,
       sha256: file.sha256,
       storageKey: file.key,

@@ -19,6 +19,7 @@ function presentItem({ item, ...row }: ItemRow, today: string): DiligenceItem {
     completedAt: row.completedAt?.toISOString() ?? null,
     documentId: row.documentId,
     fileName: row.fileName,
+    isViewable: row.isViewable === true,
     number: row.number,
     issuedOn: row.issuedOn,
     validUntil: row.validUntil,

@@ -15,6 +15,8 @@ import { diligenceStatus } from '../property/diligence-status.ts'
 
 export interface ItemRow extends Omit<typeof diligenceItems.$inferSelect, 'accountId' | 'propertyId'> {
   fileName: string | null
+  /** Whether its PDF may be shown. */
+  isViewable: boolean | null
 }
 
 /** The item of a checklist that nobody has touched. */
@@ -27,6 +29,7 @@ export function untouched(item: ChecklistItemId): ItemRow {
     completedAt: null,
     documentId: null,
     fileName: null,
+    isViewable: null,
     number: null,
     issuedOn: null,
     validUntil: null,
@@ -39,7 +42,13 @@ export function untouched(item: ChecklistItemId): ItemRow {
 /** All fifteen items of a property in the order of the checklist, or null when it is not the broker's. */
 export async function readItems(db: Db, scope: Scope, propertyId: number): Promise<ItemRow[] | null> {
   const rows = await db
-    .select({ item: { ...getTableColumns(diligenceItems), fileName: documents.fileName } })
+    .select({
+      item: {
+        ...getTableColumns(diligenceItems),
+        fileName: documents.fileName,
+        isViewable: documents.isViewable,
+      },
+    })
     .from(properties)
     .leftJoin(
       diligenceItems,

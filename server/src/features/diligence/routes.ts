@@ -48,10 +48,10 @@ export async function diligenceRoutes(
     const { fields, fileName, staged } = await receiveUpload(request, storage, contract.certificateFields)
     try {
       if (typeByName(fileName) !== 'application/pdf') throw refused()
-      await judgeFile(fileName, staged).catch(refuseOtherContent)
+      const { isViewable } = await judgeFile(fileName, staged).catch(refuseOtherContent)
       const file = await staged.keep(randomUUID())
       const key = { propertyId: params.id, item: params.item, version: fields.version }
-      const certificate = { fileName, file, fields, today: dayOf(new Date()) }
+      const certificate = { fileName, isViewable, file, fields, today: dayOf(new Date()) }
       await commitFiles(storage, [file.key], () => fileCertificate(db, scope, key, certificate, followers))
       return await read(scope, params.id)
     } finally {

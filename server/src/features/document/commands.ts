@@ -1,5 +1,4 @@
 import { ownerPosition, type PropertyCategory, type Slot } from '@soleira/domain/document/category'
-import type { DocumentType } from '@soleira/domain/document/file'
 import { documentAdded } from '@soleira/domain/notification/happenings'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -8,6 +7,7 @@ import { documents, events, owners, properties } from '../../database/tables/ind
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { type Committing, commitFilesOnce } from '../../files/commit.ts'
+import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
@@ -15,11 +15,10 @@ import { by, type Scope } from '../../scope.ts'
 import { subject } from '../property/subject.ts'
 import { isPaper } from './queries.ts'
 
-export interface NewDocument {
+export interface NewDocument extends Judgement {
   propertyId: number
   slot: Slot
   fileName: string
-  fileType: DocumentType
   /** Already durable in storage. */
   file: StoredFile
 }
@@ -37,7 +36,7 @@ export function addDocument(
 }
 
 async function insertDocument(db: Db, scope: Scope, document: NewDocument, notify: Notify): Promise<number> {
-  const { propertyId, slot, fileName, fileType, file } = document
+  const { propertyId, slot, fileName, fileType, isViewable, file } = document
   const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
   // The lock keeps the owners in their positions until the paper is tied to one of them.
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
@@ -54,6 +53,7 @@ async function insertDocument(db: Db, scope: Scope, document: NewDocument, notif
       category,
       fileName,
       fileType,
+      isViewable,
       fileSize: file.size,
       sha256: file.sha256,
       storageKey: file.key,

@@ -78,7 +78,8 @@ describe('uploading', () => {
   it.each(hostileFiles.map((file) => [file.what, file] as const))('judges %s', async (_, file) => {
     const answer = await send({ propertyId, category: 'ONUS_REAIS' }, file)
     if (!Object.values<string>(fileRefusals).includes(file.verdict)) {
-      expect(answer).toMatchObject({ status: 201, body: { fileType: file.verdict } })
+      const isViewable = !file.isSavedOnly
+      expect(answer).toMatchObject({ status: 201, body: { fileType: file.verdict, isViewable } })
       return
     }
     expect(answer.body).toMatchObject({ message: file.verdict })

@@ -19,6 +19,7 @@ export function presentDocument(row: DocumentRow): PropertyDocument {
     fileType: row.fileType,
     fileSize: row.fileSize,
     fileUrl: fillPath(viewDocument.path, { id: row.id }),
+    isViewable: row.isViewable === true,
     uploadedAt: row.uploadedAt.toISOString(),
   }
 }

@@ -34,7 +34,7 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
   serve(app, contract.uploadDocument, async ({ scope, request }) => {
     const { fields, fileName, staged } = await receiveUpload(request, storage, contract.documentFields)
     try {
-      const fileType = await judgeFile(fileName, staged)
+      const judgement = await judgeFile(fileName, staged)
       const { propertyId, category } = fields
       const retry = retryOf(request, {
         propertyId,
@@ -43,7 +43,7 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
         sha256: staged.sha256.toString('hex'),
       })
       const file = await staged.keep(randomUUID())
-      const document = { propertyId, slot: category as Slot, fileName, fileType, file }
+      const document = { propertyId, slot: category as Slot, fileName, ...judgement, file }
       const id = await addDocument(parts, scope, document, retry)
       return presentDocument(await find(scope, id))
     } finally {

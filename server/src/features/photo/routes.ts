@@ -65,7 +65,8 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
 
   serve(app, contract.viewPhoto, async ({ scope, params, request, reply }) => {
     const photo = await find(scope, params.id)
-    return deliver(storage, { ...photo, fileName: jpegName(photo.fileName) }, 'inline', request, reply)
+    const file = { ...photo, fileName: jpegName(photo.fileName), isViewable: true }
+    return deliver(storage, file, 'inline', request, reply)
   })
 
   serve(app, contract.viewThumbnail, async ({ scope, params, request, reply }) => {
@@ -76,6 +77,7 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
       fileType: 'image/webp',
       fileSize: thumbnailSize,
       sha256: thumbnailSha256,
+      isViewable: true,
     }
     return deliver(storage, file, 'inline', request, reply)
   })

@@ -35,5 +35,5 @@ export async function findAvatar(db: Db, scope: UserScope): Promise<DeliveredFil
     .where(isSelf(scope))
   const { storageKey = null, fileSize = null, sha256 = null } = row ?? {}
   if (storageKey === null || fileSize === null || sha256 === null) return null
-  return { storageKey, fileSize, sha256, fileName: 'foto.webp', fileType: 'image/webp' }
+  return { storageKey, fileSize, sha256, isViewable: true, fileName: 'foto.webp', fileType: 'image/webp' }
 }

@@ -72,6 +72,7 @@ export interface NewFile {
   category: RiskCategory
   fileName: string
   fileType: string
+  isViewable: boolean | null
   file: StoredFile
 }
 

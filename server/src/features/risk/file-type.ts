@@ -1,7 +1,7 @@
 import { typeByName } from '@soleira/domain/document/file'
 import { riskFileRefusals } from '@soleira/domain/risk/file'
 import { AppError } from '../../errors.ts'
-import { judgeFile } from '../../files/file-type.ts'
+import { type Judgement, judgeFile } from '../../files/file-type.ts'
 
 interface Bytes {
   size: number
@@ -16,13 +16,11 @@ const word = {
   },
 } as const
 
-/** Files that a browser may show; Word's are only ever downloaded, and never opened here (decisions §3). */
-export function isViewable(fileType: string): boolean {
-  return !Object.values(word).some(({ type }) => type === fileType)
-}
-
-/** The type of a file of an analysis, by name and content. Throws unsupported_type with the reason. */
-export async function judgeRiskFile(fileName: string, file: Bytes): Promise<string> {
+/**
+ * The judgement on a file of an analysis, by name and content. Word's are only ever downloaded, and never opened here
+ * (decisions §3). Throws unsupported_type with the reason.
+ */
+export async function judgeRiskFile(fileName: string, file: Bytes): Promise<Judgement<string>> {
   const extension = /\.(docx?)$/i.exec(fileName)?.[1]?.toLowerCase() as keyof typeof word | undefined
   if (!extension) {
     if (!typeByName(fileName)) throw new AppError('unsupported_type', { message: riskFileRefusals.type })
@@ -33,7 +31,7 @@ export async function judgeRiskFile(fileName: string, file: Bytes): Promise<stri
   if (!matches || (extension === 'docx' && !(await holdsDocument(file)))) {
     throw new AppError('unsupported_type', { message: 'O conteúdo do arquivo não corresponde à extensão.' })
   }
-  return type
+  return { fileType: type, isViewable: false }
 }
 
 /** A DOCX names its main part in the directory at the end of the archive; the archive itself is not opened. */

@@ -7,7 +7,6 @@ import {
   downloadAnalysisDocument,
   viewAnalysisDocument,
 } from '@soleira/domain/risk/contract'
-import { isViewable } from './file-type.ts'
 import type { AnalysisDocumentRow, AnalysisRow } from './queries.ts'
 
 /** An analysis as its broker sees it. */
@@ -36,14 +35,14 @@ export function presentAnalysis(row: AnalysisRow): Analysis {
 }
 
 export function presentAnalysisDocument(row: AnalysisDocumentRow): AnalysisDocument {
-  const { id, category, fileName, fileType, fileSize, uploadedAt } = row
+  const { id, category, fileName, fileType, isViewable, fileSize, uploadedAt } = row
   return {
     id,
     category,
     fileName,
     fileType,
     fileSize,
-    viewUrl: isViewable(fileType) ? fillPath(viewAnalysisDocument.path, { id }) : null,
+    viewUrl: isViewable ? fillPath(viewAnalysisDocument.path, { id }) : null,
     downloadUrl: fillPath(downloadAnalysisDocument.path, { id }),
     uploadedAt: uploadedAt.toISOString(),
   }

@@ -127,7 +127,8 @@ describe('the wizard', () => {
       const document = contract.analysisDocument.parse(body)
       expect(document.viewUrl !== null, name).toBe(viewable)
       const params = { id: document.id }
-      expect((await broker.send(contract.viewAnalysisDocument, { params })).status).toBe(viewable ? 200 : 404)
+      const shown = await broker.send(contract.viewAnalysisDocument, { params })
+      expect(shown.headers['content-disposition']).toMatch(viewable ? /^inline/ : /^attachment/)
       const saved = await broker.send(contract.downloadAnalysisDocument, { params })
       expect(saved.headers['content-disposition']).toMatch(/^attachment/)
       expect(saved.headers['content-security-policy']).toContain('sandbox')

@@ -75,7 +75,7 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
       uploadLimit,
     )
     try {
-      const fileType = await judgeRiskFile(fileName, staged)
+      const judgement = await judgeRiskFile(fileName, staged)
       const { category } = fields
       const retry = retryOf(request, {
         id: params.id,
@@ -84,7 +84,7 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
         sha256: staged.sha256.toString('hex'),
       })
       const file = await staged.keep(randomUUID())
-      const id = await addFile(parts, scope, params.id, { category, fileName, fileType, file }, retry)
+      const id = await addFile(parts, scope, params.id, { category, fileName, ...judgement, file }, retry)
       return presentAnalysisDocument(await findFile(scope, id))
     } finally {
       await staged.discard()
@@ -100,8 +100,8 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     const staged = await storage.stage(source, uploadLimit)
     try {
       const file = await staged.keep(randomUUID())
-      const { fileName, fileType } = document
-      const copy = { category: body.category, fileName, fileType, file }
+      const { fileName, fileType, isViewable } = document
+      const copy = { category: body.category, fileName, fileType, isViewable, file }
       const id = await addFile(parts, scope, params.id, copy, retryOf(request, { id: params.id, ...body }))
       return presentAnalysisDocument(await findFile(scope, id))
     } finally {
@@ -114,11 +114,9 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     return undefined
   })
 
-  serve(app, contract.viewAnalysisDocument, async ({ scope, params, request, reply }) => {
-    const file = await findFile(scope, params.id)
-    if (!presentAnalysisDocument(file).viewUrl) throw new AppError('not_found')
-    return deliver(storage, file, 'inline', request, reply)
-  })
+  serve(app, contract.viewAnalysisDocument, async ({ scope, params, request, reply }) =>
+    deliver(storage, await findFile(scope, params.id), 'inline', request, reply),
+  )
 
   serve(app, contract.downloadAnalysisDocument, async ({ scope, params, request, reply }) =>
     deliver(storage, await findFile(scope, params.id), 'attachment', request, reply),

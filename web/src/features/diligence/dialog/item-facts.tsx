@@ -1,5 +1,6 @@
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import { resultName } from '@soleira/domain/diligence/result'
+import { savedOnly } from '@soleira/domain/document/file'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { showDay } from '../../../lib/dates.ts'
 import classes from './item-row.module.css'
@@ -8,6 +9,7 @@ import classes from './item-row.module.css'
 export function ItemFacts({ item, waiting }: { item: DiligenceItem; waiting: boolean }) {
   const { state, requestedAt, completedAt, number, issuedOn, validUntil, result, resolution, resolvedAt } =
     item
+  const { documentId, isViewable } = item
   if (state === 'pending') {
     return waiting ? (
       <div className={classes.facts}>Página aberta em outra aba: confirme quando tiver solicitado.</div>
@@ -30,6 +32,7 @@ export function ItemFacts({ item, waiting }: { item: DiligenceItem; waiting: boo
       {state === 'with_issues' && (
         <p>O imóvel fica com pendências até que esta seja resolvida, ou a certidão substituída.</p>
       )}
+      {documentId !== null && !isViewable && <p>{savedOnly}</p>}
       {resolution && resolvedAt && (
         <p>
           Pendência resolvida em {showDay(resolvedAt)}: {resolution}

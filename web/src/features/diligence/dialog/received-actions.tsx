@@ -1,7 +1,15 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
-import { viewDocument } from '@soleira/domain/document/contract'
-import { IconCheck, IconDots, IconEye, IconReplace, IconTrash, IconUpload } from '@tabler/icons-react'
+import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
+import {
+  IconCheck,
+  IconDots,
+  IconDownload,
+  IconEye,
+  IconReplace,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react'
 import { confirm } from '../../../components/confirm.tsx'
 import { urlOf } from '../../../lib/api.ts'
 import { useRemoveCertificate } from '../mutations.ts'
@@ -13,7 +21,7 @@ const button = { size: 'compact-sm', variant: 'default' } as const
 
 /** The certificate is here: it can be seen, replaced and removed; an issue resolved, an expired one asked for anew. */
 export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResolve }: ItemActionsProps) {
-  const { id, state, documentId, fileName } = item
+  const { id, state, documentId, fileName, isViewable } = item
   const { mutate: remove } = useRemoveCertificate(propertyId)
   const picker = usePdfPicker(id, onFile)
   const named = (words: string) => `${words}: ${itemLabel(id)}`
@@ -57,7 +65,7 @@ export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResol
           </Button>
         </>
       )}
-      {documentId !== null && (
+      {documentId !== null && isViewable && (
         <Button
           {...button}
           component="a"
@@ -68,6 +76,17 @@ export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResol
           aria-label={named('Ver PDF')}
         >
           Ver PDF
+        </Button>
+      )}
+      {documentId !== null && !isViewable && (
+        <Button
+          {...button}
+          component="a"
+          href={urlOf(downloadDocument, { params: { id: documentId } })}
+          leftSection={<IconDownload size={14} aria-hidden />}
+          aria-label={named('Baixar PDF')}
+        >
+          Baixar PDF
         </Button>
       )}
       <Menu position="bottom-end">

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { downloadDocument, type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
+import { savedOnly } from '@soleira/domain/document/file'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '@tabler/icons-react'
 import { urlOf } from '../../../lib/api.ts'
@@ -9,7 +10,7 @@ import { useDeleteDocument } from '../mutations.ts'
 
 /** A file that the server keeps: its name, when it was sent, and what can be done with it. */
 export function SentFile({ document }: { document: PropertyDocument }) {
-  const { id, fileName, fileSize, uploadedAt } = document
+  const { id, fileName, fileSize, uploadedAt, isViewable } = document
   const deleteDocument = useDeleteDocument()
   const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
@@ -23,17 +24,20 @@ export function SentFile({ document }: { document: PropertyDocument }) {
         <div className={classes.detail}>
           Enviado em {showDay(uploadedAt)} · {showFileSize(fileSize)}
         </div>
+        {!isViewable && <div className={classes.detail}>{savedOnly}</div>}
       </div>
       <div className={classes.actions}>
-        <ActionIcon
-          {...action}
-          {...link}
-          href={urlOf(viewDocument, { params: { id } })}
-          aria-label={`Visualizar ${fileName} em nova aba`}
-          title="Visualizar"
-        >
-          <IconEye size={16} aria-hidden />
-        </ActionIcon>
+        {isViewable && (
+          <ActionIcon
+            {...action}
+            {...link}
+            href={urlOf(viewDocument, { params: { id } })}
+            aria-label={`Visualizar ${fileName} em nova aba`}
+            title="Visualizar"
+          >
+            <IconEye size={16} aria-hidden />
+          </ActionIcon>
+        )}
         <ActionIcon
           {...action}
           {...link}

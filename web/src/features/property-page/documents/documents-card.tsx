@@ -1,15 +1,14 @@
-import { Anchor, Button, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { requiredSlots, slotName } from '@soleira/domain/document/category'
-import { viewDocument } from '@soleira/domain/document/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { IconFiles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../components/panel.tsx'
 import { StateMark } from '../../../components/state-mark.tsx'
-import { urlOf } from '../../../lib/api.ts'
 import { documentsQuery } from '../../document/queries.ts'
 import classes from './documents-card.module.css'
+import { FileLink } from './file-link.tsx'
 
 const DocumentsDialog = lazy(() => import('./documents-dialog.tsx'))
 
@@ -45,17 +44,8 @@ export function DocumentsCard({ property }: { property: Property }) {
                 <span className={classes.files}>
                   {!files && <Skeleton height={12} width={120} />}
                   {files?.length === 0 && <span className={classes.missing}>Pendente</span>}
-                  {files?.map(({ id, fileName }) => (
-                    <Anchor
-                      key={id}
-                      inherit
-                      href={urlOf(viewDocument, { params: { id } })}
-                      target="_blank"
-                      rel="noopener"
-                      aria-label={`Visualizar ${fileName} em nova aba`}
-                    >
-                      {fileName}
-                    </Anchor>
+                  {files?.map((file) => (
+                    <FileLink key={file.id} file={file} />
                   ))}
                 </span>
               </li>

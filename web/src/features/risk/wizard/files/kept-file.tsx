@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
+import { savedOnly } from '@soleira/domain/document/file'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import type { AnalysisDocument } from '@soleira/domain/risk/contract'
 import { IconDownload, IconEye, IconFileCheck, IconTrash } from '@tabler/icons-react'
@@ -15,7 +16,7 @@ interface KeptFileProps {
 
 /** A file that the server keeps for an analysis; a DOC or DOCX can only be downloaded (decisions §3). */
 export function KeptFile({ document, analysisId, onRemoved }: KeptFileProps) {
-  const { fileName, fileSize, uploadedAt, viewUrl, downloadUrl } = document
+  const { fileName, fileType, fileSize, uploadedAt, viewUrl, downloadUrl } = document
   const remove = useRemoveFile(analysisId, onRemoved)
   const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
@@ -29,6 +30,7 @@ export function KeptFile({ document, analysisId, onRemoved }: KeptFileProps) {
         <div className={classes.detail}>
           Enviado em {showDay(uploadedAt)} · {showFileSize(fileSize)}
         </div>
+        {!viewUrl && fileType === 'application/pdf' && <div className={classes.detail}>{savedOnly}</div>}
         <Button
           size="compact-xs"
           variant="subtle"

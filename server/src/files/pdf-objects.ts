@@ -1,0 +1,175 @@
+/** What a PDF's objects are made of, as far as it is looked at: of texts only that they are there. */
+export type PdfValue =
+  | { kind: 'name'; name: string }
+  | { kind: 'text' }
+  | { kind: 'word'; word: string }
+  | { kind: 'array'; items: PdfValue[] }
+  | { kind: 'dictionary'; entries: Map<string, PdfValue> }
+
+export interface PdfObjects {
+  values: PdfValue[]
+  /** Whether they read as the format has them, without a disguise. */
+  isSound: boolean
+  /** The word that ended them, and where it begins; null when the text ended first. */
+  ending: { word: string; at: number } | null
+}
+
+/** Nothing is nested as deep by a writer. */
+const maxDepth = 200
+/** Words that stand between objects, never within one. */
+const endings = new Set(['stream', 'endstream', 'obj', 'endobj', 'xref', 'trailer', 'startxref'])
+
+const white = /[\0\t\n\f\r ]*/y
+const regular = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
+const lineEnd = /[\r\n]/g
+const bracket = /\\[\s\S]?|[()]/g
+/** A letter written as its code: only other signs need that. */
+const disguised = /#(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/i
+
+/**
+ * Reads what stands in a text (Latin-1) from a place on, up to the word that ends an object. Nothing is believed of it:
+ * what does not fit together is read on as well as possible, and said to be unsound.
+ */
+export function readObjects(text: string, start: number): PdfObjects {
+  const reader = new Reader(text, start)
+  reader.read()
+  return reader
+}
+
+interface Frame {
+  closing: '>>' | ']'
+  items: PdfValue[]
+}
+
+class Reader implements PdfObjects {
+  readonly values: PdfValue[] = []
+  isSound = true
+  ending: PdfObjects['ending'] = null
+  readonly #text: string
+  #at: number
+  readonly #open: Frame[] = []
+
+  constructor(text: string, start: number) {
+    this.#text = text
+    this.#at = start
+  }
+
+  read(): void {
+    while (this.#skipToToken() && !this.ending) this.#readToken()
+    if (this.#open.length) this.isSound = false
+  }
+
+  /** Goes past white space and comments; whether anything follows. */
+  #skipToToken(): boolean {
+    for (;;) {
+      this.#match(white)
+      if (this.#text[this.#at] !== '%') return this.#at < this.#text.length
+      lineEnd.lastIndex = this.#at
+      this.#at = lineEnd.exec(this.#text)?.index ?? this.#text.length
+    }
+  }
+
+  #readToken(): void {
+    const sign = this.#text[this.#at]
+    const pair = this.#text.slice(this.#at, this.#at + 2)
+    if (sign === '/') this.#readName()
+    else if (sign === '(') this.#readText()
+    else if (pair === '<<') this.#begin('>>', 2)
+    else if (pair === '>>') this.#finish('>>', 2)
+    else if (sign === '[') this.#begin(']', 1)
+    else if (sign === ']') this.#finish(']', 1)
+    else if (sign === '<') this.#readHexText()
+    else if (sign === '>' || sign === ')' || sign === '{' || sign === '}') {
+      this.isSound = false
+      this.#at += 1
+    } else this.#readWord()
+  }
+
+  #readName(): void {
+    this.#at += 1
+    const written = this.#match(regular)
+    if (disguised.test(written)) this.isSound = false
+    const name = written.replace(/#([\da-f]{2})/gi, (_, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    )
+    this.#add({ kind: 'name', name })
+  }
+
+  #readWord(): void {
+    const at = this.#at
+    const word = this.#match(regular)
+    if (endings.has(word)) this.ending = { word, at }
+    else this.#add({ kind: 'word', word })
+  }
+
+  #readText(): void {
+    let depth = 0
+    bracket.lastIndex = this.#at
+    for (;;) {
+      const found = bracket.exec(this.#text)
+      if (!found) {
+        this.#readToEnd()
+        return
+      }
+      if (found[0] === '(') depth += 1
+      if (found[0] === ')') depth -= 1
+      if (depth === 0) break
+    }
+    this.#at = bracket.lastIndex
+    this.#add({ kind: 'text' })
+  }
+
+  #readHexText(): void {
+    const end = this.#text.indexOf('>', this.#at)
+    if (end < 0) this.#readToEnd()
+    else {
+      this.#at = end + 1
+      this.#add({ kind: 'text' })
+    }
+  }
+
+  #readToEnd(): void {
+    this.#at = this.#text.length
+    this.isSound = false
+  }
+
+  #begin(closing: Frame['closing'], length: number): void {
+    this.#at += length
+    this.#open.push({ closing, items: [] })
+    if (this.#open.length > maxDepth) this.#readToEnd()
+  }
+
+  #finish(closing: Frame['closing'], length: number): void {
+    this.#at += length
+    const frame = this.#open.pop()
+    if (frame?.closing !== closing) this.isSound = false
+    if (!frame) return
+    const { items } = frame
+    if (frame.closing === ']') this.#add({ kind: 'array', items })
+    else this.#add({ kind: 'dictionary', entries: this.#entriesOf(items) })
+  }
+
+  #entriesOf(items: PdfValue[]): Map<string, PdfValue> {
+    const entries = new Map<string, PdfValue>()
+    for (let index = 0; index < items.length; index += 2) {
+      const [key, value] = [items[index], items[index + 1]]
+      if (key?.kind === 'name' && value && !entries.has(key.name)) entries.set(key.name, value)
+      else this.isSound = false
+    }
+    return entries
+  }
+
+  #add(value: PdfValue): void {
+    const items = this.#open.at(-1)?.items ?? this.values
+    // `7 0 R` is one value: the object of that number.
+    if (value.kind === 'word' && value.word === 'R') items.splice(-2)
+    items.push(value)
+  }
+
+  #match(pattern: RegExp): string {
+    pattern.lastIndex = this.#at
+    const [found = ''] = pattern.exec(this.#text) ?? []
+    this.#at += found.length
+    return found
+  }
+}
