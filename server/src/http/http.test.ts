@@ -38,6 +38,17 @@ describe('headers', () => {
     },
   )
 
+  it('of a built file are few, and let it load nothing where it is opened by itself', async () => {
+    const { headers } = await get('/assets/nada.js')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'",
+    })
+    expect(headers['permissions-policy']).toBeUndefined()
+  })
+
   it('tell the browser to forget at sign-out', async () => {
     const client = await signIn(server)
     const { headers } = await client.call(logout, {})

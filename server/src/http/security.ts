@@ -19,7 +19,19 @@ const pagePolicy = {
   objectSrc: ["'none'"],
 }
 
-/** Headers of every answer, errors included; the API is never stored by anybody (T23, T24). */
+/** What says something of a file that a page loads; the others speak to whoever opens an address by itself. */
+const ofFiles = [
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'referrer-policy',
+  'strict-transport-security',
+]
+
+/**
+ * Headers of every answer, errors included; the API is never stored by anybody (T23, T24). Built files leave with a
+ * few: a page loads a dozen of them, and the whole list weighs more than some of the files. Opened by itself, such a
+ * file may load nothing.
+ */
 export const security = fp<{ https: boolean }>(async (app, { https }) => {
   const headers = {
     ...headersOf({
@@ -33,8 +45,16 @@ export const security = fp<{ https: boolean }>(async (app, { https }) => {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
   }
   const ofApi = { ...headers, 'cache-control': 'no-store, private' }
+  const ofBuilt = {
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => ofFiles.includes(name))),
+    'content-security-policy': "default-src 'none'",
+  }
+  const headersFor = (url: string) => {
+    if (url.startsWith('/api')) return ofApi
+    return url.startsWith('/assets/') ? ofBuilt : headers
+  }
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/api') ? ofApi : headers)
+    reply.headers(headersFor(request.url))
   })
 })
 
