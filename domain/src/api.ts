@@ -7,6 +7,7 @@ import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
 import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
+import * as history from './history/contract.ts'
 import * as letter from './letter/contract.ts'
 import * as notification from './notification/contract.ts'
 import * as photo from './photo/contract.ts'
@@ -35,6 +36,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   diligence,
   photo,
   risk,
+  history,
   notification,
   letter,
   dashboard,

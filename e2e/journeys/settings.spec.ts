@@ -1,5 +1,6 @@
 import { momentIn } from '@soleira/domain/format/moment'
-import { listActivity, viewAvatar } from '@soleira/domain/profile/contract'
+import { listActivity } from '@soleira/domain/history/contract'
+import { viewAvatar } from '@soleira/domain/profile/contract'
 import { changeSettings, readSettings } from '@soleira/domain/settings/contract'
 import { samplePng } from '@soleira/server/test/sample-files'
 import { expect, test } from '../ground/test.ts'

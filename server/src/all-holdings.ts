@@ -4,6 +4,7 @@ import { accountDataHoldings } from './features/account-data/holdings.ts'
 import { authHoldings } from './features/auth/holdings.ts'
 import { diligenceHoldings } from './features/diligence/holdings.ts'
 import { documentHoldings } from './features/document/holdings.ts'
+import { historyHoldings } from './features/history/holdings.ts'
 import { letterHoldings } from './features/letter/holdings.ts'
 import { notificationHoldings } from './features/notification/holdings.ts'
 import { photoHoldings } from './features/photo/holdings.ts'
@@ -34,6 +35,7 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     photoHoldings,
     riskHoldings,
     profileHoldings,
+    historyHoldings,
     notificationHoldings,
     pushHoldings,
     letterHoldings(forgetLetters),

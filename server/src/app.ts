@@ -6,6 +6,7 @@ import { session } from './features/auth/session-hook.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { diligenceRoutes } from './features/diligence/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
+import { historyRoutes } from './features/history/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
@@ -71,6 +72,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(diligenceRoutes, parts)
   await app.register(photoRoutes, parts)
   await app.register(riskRoutes, parts)
+  historyRoutes(app, parts)
   notificationRoutes(app, parts)
   dashboardRoutes(app, parts)
   await app.register(letterRoutes, parts)

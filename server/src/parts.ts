@@ -14,10 +14,12 @@ import { clearTraces, type Remaining } from './database/clear-traces.ts'
 import type { Db, SystemDb } from './database/client.ts'
 import { type Listen, listener } from './database/listen.ts'
 import { createGuard, type Guard } from './features/auth/guessing.ts'
-import { notifier } from './features/notification/commands.ts'
+import { recorder } from './features/history/record.ts'
+import { notifier, teller } from './features/notification/commands.ts'
 import type { Holdings } from './holdings.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import type { Notify } from './notify.ts'
+import type { Recorder } from './record.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
 /** What lies outside the process, and how it is set up: opened by whoever starts the product. */
@@ -55,6 +57,7 @@ export interface Outside {
 export interface Parts extends Outside {
   jobs: Jobs
   guard: Guard
+  record: Recorder
   notify: Notify
   /** What every feature holds of an account. */
   holdings: readonly Holdings[]
@@ -80,12 +83,14 @@ export async function buildParts(
   { pool, queuePool, registrationsPerHour, noticePatience, onError }: Built,
 ): Promise<Parts> {
   const jobs = await startJobs(queuePool, onError)
+  const afterTelling = teller(jobs, noticePatience)
   return {
     ...outside,
     jobs,
     guard: createGuard(pool, { registrationsPerHour }),
     holdings: allHoldings(outside.forgetLetters),
-    notify: notifier(jobs, noticePatience),
+    record: recorder(afterTelling),
+    notify: notifier(afterTelling),
     clearTraces: () => clearTraces(pool),
     listen: listener(pool.options),
   }

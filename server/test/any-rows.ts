@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 /** A row as PostgreSQL gives it. */
@@ -36,6 +36,8 @@ const asked: Record<string, Row> = {
   documents: { category: 'RG_CNH' },
   diligence_items: { status: 'completed' },
   two_step: { secret: 'v1.000000000000.x' },
+  // Ids of sessions, that nothing hands out here.
+  sign_ins: { session_id: () => randomInt(1, 2 ** 31) },
   users: { email: () => `${randomUUID()}@exemplo.com.br` },
 }
 

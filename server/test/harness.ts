@@ -22,6 +22,7 @@ import type { Holdings } from '../src/holdings.ts'
 import type { Jobs } from '../src/jobs.ts'
 import type { Notify } from '../src/notify.ts'
 import { buildParts, type Outside } from '../src/parts.ts'
+import type { Recorder } from '../src/record.ts'
 import { newKey } from '../src/secrets/key.ts'
 import { type KeySource, keysOfSetting } from '../src/secrets/key-source.ts'
 import { openSecrets, type Secrets } from '../src/secrets/secrets.ts'
@@ -35,6 +36,7 @@ export interface TestApp extends Connection {
   secrets: Secrets
   jobs: Jobs
   notify: Notify
+  record: Recorder
   /** The name to which it answers. */
   host: string
   holdings: readonly Holdings[]
@@ -118,7 +120,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     },
     { pool, queuePool: pool, registrationsPerHour, noticePatience: 50, onError: () => {} },
   )
-  const { jobs, notify, images, printer } = parts
+  const { jobs, notify, record, images, printer } = parts
   await jobs.work(workers(parts))
   const app = await buildApp(parts)
   await app.ready()
@@ -130,6 +132,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     database,
     jobs,
     notify,
+    record,
     holdings: parts.holdings,
     files,
     outbox,

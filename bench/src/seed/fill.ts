@@ -26,7 +26,7 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
   await insertRows(client, 'users', people)
   const brokers = shuffledBrokers(random)
   const lastNumbers = new Map<number, number>()
-  let lastOwner = 0
+  const last = { owner: 0, event: 0 }
   for (let start = 0; start < brokers.length; start += batchSize) {
     const batch = new Batch()
     brokers.slice(start, start + batchSize).forEach((broker, index) => {
@@ -34,7 +34,7 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
       const number = (lastNumbers.get(broker) ?? 0) + 1
       lastNumbers.set(broker, number)
       const created = now - twoYears + (twoYears * id) / brokers.length
-      lastOwner = batch.add(random, { id, broker, number, created, now }, lastOwner)
+      batch.add(random, { id, broker, number, created, now }, last)
     })
     for (const [table, rows] of Object.entries(batch)) await insertRows(client, table, rows)
   }
@@ -44,7 +44,7 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
       last,
     ])
   }
-  for (const table of ['accounts', 'users', 'properties', 'owners']) {
+  for (const table of ['accounts', 'users', 'properties', 'owners', 'events']) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     )
@@ -80,12 +80,17 @@ class Batch {
   properties: object[] = []
   owners: object[] = []
   documents: object[] = []
+  // Moves refer to their events.
+  events: object[] = []
   stage_moves: object[] = []
   diligence_items: object[] = []
-  events: object[] = []
 
-  /** Adds a property with all that belongs to it; answers the id of its last owner. */
-  add(random: Random, { id, broker, number, created, now }: Intake, lastOwner: number): number {
+  /** Adds a property with all that belongs to it; `last` are the ids that owners and events have come to. */
+  add(
+    random: Random,
+    { id, broker, number, created, now }: Intake,
+    last: { owner: number; event: number },
+  ): void {
     const input = makeProperty(random)
     const stage = random.pick([1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7])
     const requested = stage > 1 ? checklistIds.slice(0, random.between(0, 6)) : []
@@ -113,7 +118,7 @@ class Batch {
       updated_at: new Date(updated),
     })
     const owners = input.owners.map((person, position) => ({
-      id: lastOwner + position + 1,
+      id: last.owner + position + 1,
       account_id: broker,
       property_id: id,
       position,
@@ -128,6 +133,7 @@ class Batch {
       mother_name: person.motherName,
     }))
     this.owners.push(...owners)
+    last.owner += owners.length
     const papers = [
       ...propertyCategories.map((category) => ({ category, owner_id: null })),
       ...owners.map((owner) => ({ category: 'RG_CNH', owner_id: owner.id })),
@@ -136,14 +142,30 @@ class Batch {
       if (random.chance(0.4))
         this.documents.push(makeDocument({ account_id: broker, property_id: id }, paper, updated))
     }
-    const who = { account_id: broker, user_id: broker }
+    const record = (action: string, at: number) => {
+      last.event += 1
+      this.events.push({
+        ...{
+          id: last.event,
+          account_id: broker,
+          user_id: broker,
+          actor: 'proof',
+          action,
+          entity: 'property',
+        },
+        ...{ entity_id: id, property_id: id, property_number: number, happened_at: new Date(at) },
+      })
+      return last.event
+    }
+    record('created', created)
     for (let to = 2; to <= stage; to++) {
+      const event_id = record('moved', updated)
       this.stage_moves.push({
-        ...who,
+        account_id: broker,
+        event_id,
         property_id: id,
         from_stage: to - 1,
         to_stage: to,
-        moved_at: new Date(updated),
       })
     }
     for (const item of requested) {
@@ -155,14 +177,6 @@ class Batch {
         requested_at: new Date(updated),
       })
     }
-    this.events.push({
-      ...who,
-      action: 'created',
-      entity: 'property',
-      entity_id: id,
-      happened_at: new Date(created),
-    })
-    return lastOwner + owners.length
   }
 }
 

@@ -1,5 +1,5 @@
-import { propertyCreated, stageMoved } from '@soleira/domain/notification/happenings'
-import type { Notice } from '@soleira/domain/notification/notice'
+import type { Happening } from '@soleira/domain/history/happening'
+import { propertyCreated, propertyMoved } from '@soleira/domain/history/property'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
@@ -111,8 +111,7 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
                rg text, "maritalStatus" text, "fatherName" text, "motherName" text)`,
       values: [broker, id, JSON.stringify(input.owners)],
     })
-    await client.query({ ...recordEvent, values: [broker, 'created', id] })
-    await tell(client, broker, propertyCreated({ ...input, id, sequenceNumber }))
+    await record(client, broker, propertyCreated({ ...input, id, sequenceNumber }))
     return id
   })
   return readProperty(pool, broker, id)
@@ -133,31 +132,37 @@ export async function moveProperty(pool: pg.Pool, broker: number, id: number, st
       values: [id, broker, stage],
     })
     const [property] = found.rows
-    const moved = await client.query({
+    const event = await record(client, broker, propertyMoved(property, property.currentStage, stage as Stage))
+    await client.query({
       name: 'record move',
-      text: `insert into stage_moves (account_id, property_id, user_id, from_stage, to_stage) values ($2, $1, $2, $3, $4)
-             returning id`,
-      values: [id, broker, property.currentStage, stage],
+      text: `insert into stage_moves (account_id, event_id, property_id, from_stage, to_stage)
+             values ($2, $5, $1, $3, $4)`,
+      values: [id, broker, property.currentStage, stage, event],
     })
-    await client.query({ ...recordEvent, values: [broker, 'moved', id] })
-    await tell(client, broker, stageMoved(property, moved.rows[0].id, property.currentStage, stage as Stage))
   })
   return readProperty(pool, broker, id)
 }
 
-const recordEvent = {
-  name: 'record event',
-  text: `insert into events (account_id, user_id, action, entity, entity_id) values ($1, $1, $2, 'property', $3)`,
-}
-
-async function tell(client: pg.PoolClient, broker: number, notice: Notice): Promise<void> {
-  const { key, type, category, title, message, actionUrl } = notice
-  await client.query({
-    name: 'tell',
-    text: `insert into notifications (account_id, user_id, key, type, category, title, message, action_url)
-           values ($1, $1, $2, $3, $4, $5, $6, $7) on conflict (account_id, user_id, key) do nothing`,
-    values: [broker, key, type, category, title, message, actionUrl],
+/** The event, and the notice of it. */
+async function record(client: pg.PoolClient, broker: number, happening: Happening): Promise<number> {
+  const { action, entity, id, property, tells = [] } = happening
+  const { rows } = await client.query({
+    name: 'record event',
+    text: `insert into events (account_id, user_id, actor, action, entity, entity_id, property_id, property_number)
+           values ($1, $1, 'proof', $2, $3, $4, $5,
+             (select sequence_number from properties where account_id = $1 and id = $5)) returning id`,
+    values: [broker, action, entity, id, property],
   })
+  const event: number = rows[0].id
+  for (const { type, category, title, message, actionUrl } of tells) {
+    await client.query({
+      name: 'tell',
+      text: `insert into notifications (account_id, user_id, key, type, category, title, message, action_url)
+             values ($1, $1, $2, $3, $4, $5, $6, $7) on conflict (account_id, user_id, key) do nothing`,
+      values: [broker, `event:${event}:0`, type, category, title, message, actionUrl],
+    })
+  }
+  return event
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

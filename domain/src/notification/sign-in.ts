@@ -2,7 +2,7 @@ import { momentIn } from '../format/moment.ts'
 import type { TimeZone } from '../format/time-zone.ts'
 import type { Notice } from './notice.ts'
 
-interface SignIn {
+export interface SignIn {
   /** The session that was opened. */
   session: number
   /** 'Chrome em Windows' */

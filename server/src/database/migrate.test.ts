@@ -146,3 +146,84 @@ it('the files that accounts have are counted, and from then on with their rows',
   expect(rows).toHaveLength(3)
   for (const { counted, summed } of rows) expect([counted, counted > 0]).toEqual([summed, true])
 })
+
+describe('one history', () => {
+  beforeEach(() => migrateTo('judged_pdfs'))
+
+  /** A family whose words are those of the product where they are: no broker types them. */
+  async function makeWordedFamily(): Promise<void> {
+    await makeFamily(pool)
+    await pool.query(`update diligence_changes set item = 'onus_reais', action = 'complete'`)
+    await pool.query(`update documents set category = 'CERTIDAO' where category <> 'RG_CNH'`)
+  }
+
+  it('keeps who, when and what of every move and every change of an item', async () => {
+    for (let family = 0; family < 2; family += 1) await makeWordedFamily()
+    const { rows } = await pool.query('select account_id, id, sequence_number from properties order by id')
+    for (const { account_id: account, id } of rows) {
+      // With their events, as the product wrote them; two in the same moment, as an import may have; and without.
+      for (const [moment, isKnown] of [
+        ['2026-03-01T10:00:00Z', true],
+        ['2026-03-02T10:00:00Z', true],
+        ['2026-03-02T10:00:00Z', true],
+        ['2026-03-03T10:00:00Z', false],
+      ]) {
+        await pool.query(
+          `insert into stage_moves (account_id, property_id, user_id, from_stage, to_stage, reason, moved_at)
+           select $1, $2, id, 1, 2, 'motivo ' || $3, $3::timestamptz from users where account_id = $1`,
+          [account, id, moment],
+        )
+        if (!isKnown) continue
+        await pool.query(
+          `insert into events (account_id, user_id, action, entity, entity_id, happened_at)
+           select $1, id, 'moved', 'property', $2, $3 from users where account_id = $1`,
+          [account, id, moment],
+        )
+      }
+    }
+    const told = (table: string, facts: string, moment: string) =>
+      pool.query(
+        `select account_id, property_id, user_id, ${moment} as moment, ${facts} from ${table} order by 1, 2, 4, 5`,
+      )
+    const moves = 'from_stage, to_stage, reason'
+    const changes = 'item, action, note'
+    const joined = (table: string) =>
+      `(select m.*, e.user_id, e.happened_at from ${table} m join events e on e.account_id = m.account_id and e.id = m.event_id) m`
+    const before = [
+      (await told('stage_moves', moves, 'moved_at')).rows,
+      (await told('diligence_changes', changes, 'changed_at')).rows,
+    ]
+    const events = (await pool.query('select id, user_id, action, entity, happened_at from events')).rows
+    expect(before[1]?.length).toBe(2)
+    await migrateTo('events')
+    expect([
+      (await told(joined('stage_moves'), moves, 'happened_at')).rows,
+      (await told(joined('diligence_changes'), changes, 'happened_at')).rows,
+    ]).toEqual(before)
+    const after = (await pool.query('select id, user_id, action, entity, happened_at from events')).rows
+    expect(after).toEqual(expect.arrayContaining(events))
+    const { rows: odd } = await pool.query(
+      `select e.* from events e left join properties p on p.account_id = e.account_id and p.id = e.property_id
+       where e.actor is null or p.sequence_number is distinct from e.property_number
+         or (entity in ('property', 'certificate') and e.property_id is null)`,
+    )
+    expect(odd).toEqual([])
+    const { rows: numbered } = await pool.query(
+      `select distinct property_number from events where entity = 'property' and action = 'moved'`,
+    )
+    expect(numbered.map(({ property_number: number }) => number).sort()).toEqual(
+      [...new Set(rows.map(({ sequence_number: number }) => number))].sort(),
+    )
+  })
+
+  it('knows the sessions that are open, and goes on from there', async () => {
+    await makeWordedFamily()
+    await migrateTo('events')
+    const { rows } = await pool.query(
+      `select i.session_id = s.id and i.opened_at = s.created_at and i.place is not distinct from s.place as is_same
+       from sign_ins i join sessions s on s.account_id = i.account_id`,
+    )
+    expect(rows).toEqual([{ is_same: true }])
+    await makeFamily(pool)
+  })
+})

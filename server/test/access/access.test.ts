@@ -1,18 +1,12 @@
 import { api } from '@soleira/domain/api'
-import { listSessions } from '@soleira/domain/auth/contract'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
-import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
-import { listNotifications } from '@soleira/domain/notification/contract'
-import { addPhoto } from '@soleira/domain/photo/contract'
-import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signIn, takeIn, upload } from '../broker.ts'
+import { signIn } from '../broker.ts'
 import { Client } from '../client.ts'
-import { makePdf, makeUpload } from '../factories/files.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
-import { samplePng } from '../sample-files.ts'
 import { accessCases, keyOf } from './cases.ts'
+import { furnish } from './furnish.ts'
 import type { AccessCase, Belongings } from './parts.ts'
 
 let server: TestApp
@@ -28,38 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function furnish(client: Client): Promise<Belongings> {
-  const property = await takeIn(client)
-  const params = { id: property.id }
-  const document = await upload(client, property.id, 'RG_CNH_1')
-  const picture = makeUpload({}, { name: 'sala.png', bytes: samplePng() })
-  const photo = addPhoto.answer.parse((await client.send(addPhoto, { params, ...picture })).body)
-  for (const item of ['onus_reais', 'receita_federal'] as const) {
-    await client.call(changeItem, { params: { ...params, item }, body: { action: 'request', version: 0 } })
-  }
-  const certificate = makeUpload({ version: 1 }, { name: 'onus.pdf', bytes: makePdf() })
-  await client.send(fileCertificate, { params: { ...params, item: 'onus_reais' }, ...certificate })
-  const { body: analysis } = await client.call(startAnalysis, { body: { propertyId: property.id } })
-  const evidence = makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
-  const kept = await client.send(addAnalysisDocument, { params: { id: analysis.id }, ...evidence })
-  const evidenceId = addAnalysisDocument.answer.parse(kept.body).id
-  const { body: open } = await client.call(listSessions, {})
-  const sessionId = open[0]?.id ?? 0
-  const { body: told } = await client.call(listNotifications, {})
-  const notificationId = told.notifications[0]?.id ?? 0
-  const ownerId = property.owners[0]?.id ?? 0
-  return {
-    propertyId: property.id,
-    documentId: document.id,
-    ownerId,
-    photoId: photo.id,
-    analysisId: analysis.id,
-    evidenceId,
-    sessionId,
-    notificationId,
-  }
-}
-
 /** Everything a broker has, as the database holds it; what the reading itself touches is left out. */
 async function everything(): Promise<string> {
   const tables = [
@@ -71,13 +33,14 @@ async function everything(): Promise<string> {
     'events',
     'photos',
     'diligence_changes',
+    'sign_ins',
     'analyses',
     'analysis_documents',
     'data_exports',
     'notifications',
   ]
   const rows = await Promise.all(
-    tables.map((table) => server.pool.query(`select * from ${table} order by id`)),
+    tables.map((table) => server.pool.query(`select * from ${table} order by 1, 2`)),
   )
   // When a notice left the screen, and as a push, is noted by jobs whenever they come to it.
   return JSON.stringify(rows.map((result) => result.rows.map(({ left_at: _, pushed_at: __, ...row }) => row)))

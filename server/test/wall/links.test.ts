@@ -65,6 +65,8 @@ describe('a table with an account’s rows', () => {
             await client.query(`alter table ${other.table} drop constraint ${other.name}`)
           }
         }
+        // The history refuses every change by itself, before its keys are asked.
+        await client.query(`alter table ${table} disable trigger user`)
         const values = linking.map((column) => foreign[parentColumns[columns.indexOf(column)] ?? ''])
         const set = linking.map((column, place) => `${column} = $${place + 1}`)
         const linked = client.query(`update ${table} set ${set} where account_id = $${values.length + 1}`, [

@@ -13,9 +13,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { userOf } from './auth.ts'
-import { moment } from './columns.ts'
 import { documents } from './document.ts'
+import { eventOf } from './history.ts'
 import { propertyOf } from './property.ts'
 
 /**
@@ -58,23 +57,21 @@ export const diligenceItems = pgTable(
   ],
 )
 
-/** Every change of an item: who, when, what, and the note of a resolved issue. */
+/** The changes of items: which, what, and the note of a resolved issue; who and when say their events. */
 export const diligenceChanges = pgTable(
   'diligence_changes',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
     accountId: integer().notNull(),
+    eventId: integer().notNull(),
     propertyId: integer().notNull(),
     item: text().$type<ChecklistItemId>().notNull(),
     action: text().$type<ItemAction>().notNull(),
     note: text(),
-    userId: integer().notNull(),
-    changedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
+    primaryKey({ columns: [table.accountId, table.eventId] }),
+    eventOf('diligence_changes', table),
     propertyOf('diligence_changes', table),
-    userOf('diligence_changes', table),
-    index('diligence_changes_of_property').on(table.accountId, table.propertyId, table.changedAt),
+    index('diligence_changes_of_property').on(table.accountId, table.propertyId),
   ],
 )

@@ -1,4 +1,3 @@
-import type { Activity } from '@soleira/domain/profile/contract'
 import { longestSearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { StateCode } from '@soleira/domain/property/state'
@@ -21,6 +20,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts, userOf } from './auth.ts'
 import { moment } from './columns.ts'
+import { eventOf } from './history.ts'
 
 /**
  * Properties. `searchKey` is the reduced text that search compares, owners' names included. The index
@@ -125,43 +125,22 @@ export const owners = pgTable(
   ],
 )
 
-/** Every move through the pipeline: who, when, from, to, and why if a gate was overridden (decisions §1). */
+/** The moves through the pipeline: from, to, and why if a gate was overridden (decisions §1); who and when say their events. */
 export const stageMoves = pgTable(
   'stage_moves',
   {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
     accountId: integer().notNull(),
+    eventId: integer().notNull(),
     propertyId: integer().notNull(),
-    userId: integer().notNull(),
     fromStage: smallint().$type<Stage>().notNull(),
     toStage: smallint().$type<Stage>().notNull(),
     reason: text(),
-    movedAt: moment(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
+    primaryKey({ columns: [table.accountId, table.eventId] }),
+    eventOf('stage_moves', table),
     propertyOf('stage_moves', table),
-    userOf('stage_moves', table),
-    index('stage_moves_of_property').on(table.accountId, table.propertyId, table.movedAt),
-  ],
-)
-
-/** What happened, ids only: notifications and the activity log follow from it. */
-export const events = pgTable(
-  'events',
-  {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
-    userId: integer().notNull(),
-    action: text().$type<'created' | 'updated' | 'deleted' | 'moved'>().notNull(),
-    entity: text().$type<Exclude<Activity['entity'], 'contract'>>().notNull(),
-    entityId: integer().notNull(),
-    happenedAt: moment(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    userOf('events', table),
-    index('events_of_user').on(table.accountId, table.userId, table.happenedAt),
+    index('stage_moves_of_property').on(table.accountId, table.propertyId),
   ],
 )
 

@@ -4,6 +4,7 @@ import * as contract from '@soleira/domain/account-data/contract'
 import * as auth from '@soleira/domain/auth/contract'
 import { requestEmailChange } from '@soleira/domain/auth/email-change'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { listActivity } from '@soleira/domain/history/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import * as profile from '@soleira/domain/profile/contract'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
@@ -95,7 +96,8 @@ describe('a copy of the data', () => {
     expect(json('analises.json')).toMatchObject([{ files: [{ fileName: 'matrícula.pdf' }] }])
     expect(json('fotos.json')).toMatchObject([{ fileName: 'sala.png' }])
     expect(json('movimentacoes.json')).toEqual([])
-    expect(json('atividade.json').length).toBeGreaterThan(2)
+    expect(json('atividade.json').events.length).toBeGreaterThan(2)
+    expect(json('atividade.json').sessions).toHaveLength(1)
     expect(json('sessoes.json').sessions).toHaveLength(1)
     expect(json('notificacoes.json')).toBeInstanceOf(Array)
     const [first, second, third] = json('documentos.json')
@@ -128,9 +130,11 @@ describe('a copy of the data', () => {
     expect(ready).toMatchObject({ failure: null, filesDone: 0, filesTotal: 0 })
     expect(ready.fileSize).toBeGreaterThan(500)
     await (await signIn(server)).refused(contract.downloadExport, { params: { id } }, 404)
-    const { rows } = await server.pool.query('select title from notifications where key = $1', [
-      `export:${id}`,
-    ])
+    const { rows } = await server.pool.query(
+      `select title from notifications n join events e on n.account_id = e.account_id and n.key = 'event:' || e.id || ':0'
+       where e.entity = 'data_copy' and e.entity_id = $1`,
+      [id],
+    )
     expect(rows).toEqual([{ title: 'Seus dados estão prontos' }])
   })
 
@@ -267,7 +271,7 @@ describe('the deletion of an account', () => {
     await phone.call(auth.login, { body: credentials })
     await phone.call(contract.undoDeletion, {})
     expect((await broker.call(auth.readCurrentUser, {})).body.deleteAfter).toBeNull()
-    const { body: log } = await broker.call(profile.listActivity, { query: { limit: 100 } })
+    const { body: log } = await broker.call(listActivity, { query: { limit: 100 } })
     expect(log.activities.filter(({ entity }) => entity === 'deletion')).toMatchObject([
       { action: 'deleted' },
       { action: 'created' },

@@ -1,9 +1,11 @@
 import { graceDays } from '@soleira/domain/account-data/deletion'
+import { ownChanged } from '@soleira/domain/history/account'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { accounts, events } from '../../database/tables/index.ts'
+import { accounts } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
-import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
 import { by, type UserScope } from '../../scope.ts'
 import type { Proof } from '../auth/proof.ts'
 import { endOtherSessions } from '../auth/sessions.ts'
@@ -16,7 +18,7 @@ import { letterQueue } from './deletion-letter.ts'
 export function askDeletion(
   db: Db,
   scope: UserScope,
-  { jobs, proof }: { jobs: Jobs; proof: Proof },
+  { jobs, record, proof }: Pick<Parts, 'jobs' | 'record'> & { proof: Proof },
 ): Promise<Date> {
   return db.transaction(async (db) => {
     await proof(db)
@@ -33,16 +35,14 @@ export function askDeletion(
       .where(eq(accounts.id, scope.account))
       .returning({ deleteAfter: accounts.deleteAfter })
     await endOtherSessions(db, scope)
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'created', entity: 'deletion', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('deletion', 'created'))
     await jobs.send(db, letterQueue, by(scope))
     return asked?.deleteAfter as Date
   })
 }
 
 /** Takes the deletion back. */
-export async function undoDeletion(db: Db, scope: UserScope): Promise<void> {
+export async function undoDeletion(db: Db, scope: UserScope, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     const undone = await db
       .update(accounts)
@@ -50,8 +50,6 @@ export async function undoDeletion(db: Db, scope: UserScope): Promise<void> {
       .where(and(eq(accounts.id, scope.account), isNotNull(accounts.deleteAfter)))
       .returning({ id: accounts.id })
     if (!undone.length) return
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'deleted', entity: 'deletion', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('deletion', 'deleted'))
   })
 }

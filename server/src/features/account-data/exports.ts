@@ -1,6 +1,8 @@
+import { copyAsked } from '@soleira/domain/history/account'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
-import { dataExports, events } from '../../database/tables/index.ts'
+import { one } from '../../database/one.ts'
+import { dataExports } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { type Jobs, type Worker, worker } from '../../jobs.ts'
@@ -14,7 +16,7 @@ import type { ExportRow } from './queries.ts'
 export function startExport(
   db: Db,
   scope: UserScope,
-  { jobs, proof }: { jobs: Jobs; proof: Proof },
+  { jobs, record, proof }: Pick<Parts, 'jobs' | 'record'> & { proof: Proof },
 ): Promise<ExportRow> {
   return db.transaction(async (db) => {
     // It locks the account: two that come at once take turns.
@@ -27,15 +29,10 @@ export function startExport(
       throw new AppError('conflict', { message: 'Uma exportação já está sendo preparada.' })
     }
     await jobs.purgeFiles(db, keysOf(earlier))
-    const [row] = await db.insert(dataExports).values(by(scope)).returning()
-    await db.insert(events).values({
-      ...by(scope),
-      action: 'created',
-      entity: 'data_copy',
-      entityId: (row as ExportRow).id,
-    })
-    await jobs.send(db, exportQueue, { ...by(scope), exportId: (row as ExportRow).id })
-    return row as ExportRow
+    const row = one(await db.insert(dataExports).values(by(scope)).returning())
+    await record(db, scope, copyAsked(row.id))
+    await jobs.send(db, exportQueue, { ...by(scope), exportId: row.id })
+    return row
   })
 }
 

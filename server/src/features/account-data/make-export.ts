@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type ExportFailure, exportHours } from '@soleira/domain/account-data/export'
-import { exportReadyNotice } from '@soleira/domain/account-data/notice'
+import { copyReady } from '@soleira/domain/history/account'
 import { and, eq, sql } from 'drizzle-orm'
 import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
@@ -16,7 +16,7 @@ import { type Contents, readContents } from './contents.ts'
 import { readmeText } from './readme.ts'
 import { writeZip } from './write-zip.ts'
 
-type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'notify' | 'holdings'>
+type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>
 
 /** A process that dies stops its heartbeat; another begins the export anew within half a minute. */
 export const exportQueue: Queue<Named & { exportId: number }> = {
@@ -122,7 +122,7 @@ function progressOf(db: Db, current: Try, total: number): (done: number) => Prom
 }
 
 /** Makes the file downloadable and tells the broker. An export that is gone meanwhile takes its file along. */
-async function finish({ db, storage, notify }: Deps, current: Try, file: StoredFile): Promise<void> {
+async function finish({ db, storage, record }: Deps, current: Try, file: StoredFile): Promise<void> {
   const isKept = await db.transaction(async (db) => {
     const rows = await db
       .update(dataExports)
@@ -135,7 +135,7 @@ async function finish({ db, storage, notify }: Deps, current: Try, file: StoredF
       })
       .where(ofTry(current))
       .returning({ id: dataExports.id })
-    if (rows.length) await notify(db, current.scope, exportReadyNotice(current.exportId))
+    if (rows.length) await record(db, current.scope, copyReady(current.exportId))
     return rows.length > 0
   })
   if (!isKept) await storage.remove(file.key)

@@ -15,11 +15,11 @@ import { findExportFile, latestExport, presentExport } from './queries.ts'
  * screen or a stolen session is worth little, all papers in one file would be much (T27).
  */
 export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, storage, jobs, quota } = parts
+  const { db, storage, jobs, quota, record } = parts
 
   serve(app, contract.startExport, async ({ scope, body, request }) => {
     const proof = await provePassword(parts, { scope, request }, body.currentPassword)
-    return presentExport(await startExport(db, scope, { jobs, proof }))
+    return presentExport(await startExport(db, scope, { jobs, record, proof }))
   })
 
   serve(app, contract.readExports, async ({ scope }) => {
@@ -37,12 +37,12 @@ export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.askDeletion, async ({ scope, body, request }) => {
     const proof = await provePassword(parts, { scope, request }, body.currentPassword)
-    const deleteAfter = await askDeletion(db, scope, { jobs, proof })
+    const deleteAfter = await askDeletion(db, scope, { jobs, record, proof })
     return { deleteAfter: deleteAfter.toISOString() }
   })
 
   serve(app, contract.undoDeletion, async ({ scope }) => {
-    await undoDeletion(db, scope)
+    await undoDeletion(db, scope, record)
     return undefined
   })
 }

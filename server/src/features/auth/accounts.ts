@@ -1,10 +1,11 @@
 import type { loginInput, registrationInput, User } from '@soleira/domain/auth/contract'
 import { emailKey } from '@soleira/domain/format/email'
 import { officialTimeZone, type TimeZone } from '@soleira/domain/format/time-zone'
+import { ownChanged } from '@soleira/domain/history/account'
 import { viewAvatar } from '@soleira/domain/profile/contract'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Db, SystemDb } from '../../database/client.ts'
+import type { Db } from '../../database/client.ts'
 import { violatedConstraint } from '../../database/failure.ts'
 import { one } from '../../database/one.ts'
 import { accounts, userSettings, users } from '../../database/tables/index.ts'
@@ -38,7 +39,7 @@ const taken: Record<string, { field: string; message: string }> = {
 
 /** Creates an account. Throws conflict on the field whose value another account has (decisions §8). */
 export async function createAccount(
-  system: SystemDb,
+  { system, record }: Pick<Parts, 'system' | 'record'>,
   input: z.output<typeof registrationInput>,
 ): Promise<User> {
   const { password, ...person } = input
@@ -52,6 +53,8 @@ export async function createAccount(
           .values({ ...person, accountId, passwordHash })
           .returning(),
       )
+      const scope = provedScope({ accountId, userId: row.id })
+      await record(system, scope, ownChanged('account', 'created'))
       return presentUser({ ...row, deleteAfter }, officialTimeZone)
     })
   } catch (error) {

@@ -1,13 +1,15 @@
 import { type EmailChange, emailChangeHours } from '@soleira/domain/auth/email-change'
 import { emailKey } from '@soleira/domain/format/email'
+import { ownChanged } from '@soleira/domain/history/account'
 import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
 import type { Db } from '../../database/client.ts'
-import { events, mailTokens, users } from '../../database/tables/index.ts'
+import { mailTokens, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
 import { by, jobScope, type Named, type UserScope } from '../../scope.ts'
 import { takenRefusal } from './accounts.ts'
 import { endKey, endKeys, keepKey, liveKey, liveKeyOf } from './mail-tokens.ts'
@@ -25,7 +27,7 @@ const lasts = sql`make_interval(hours => ${emailChangeHours})`
  * that of the password.
  */
 export async function requestEmailChange(
-  { db, system, jobs }: Pick<Parts, 'db' | 'system' | 'jobs'>,
+  { db, system, jobs, record }: Pick<Parts, 'db' | 'system' | 'jobs' | 'record'>,
   scope: UserScope,
   { email, proof }: { email: string; proof: Proof },
 ): Promise<void> {
@@ -39,6 +41,7 @@ export async function requestEmailChange(
     await proof(db)
     // The hash of a key that nobody has: the job that writes the letter puts that of its own in its place.
     await keepKey(db, scope, { purpose: 'email', tokenHash: hashOf(makeToken()), email, lasts })
+    await record(db, scope, ownChanged('email_change', 'created'))
     await jobs.send(db, confirmationQueue, by(scope))
     await jobs.send(db, noteQueue, { ...by(scope), note: 'email_change' })
   })
@@ -56,8 +59,10 @@ export async function pendingEmailChange(db: Db, scope: UserScope): Promise<Emai
 }
 
 /** Takes the wish back; a letter that has left opens nothing any more, one that has not stays unwritten. */
-export async function cancelEmailChange(db: Db, scope: UserScope): Promise<void> {
-  await endKey(db, scope, 'email')
+export async function cancelEmailChange(db: Db, scope: UserScope, record: Recorder): Promise<void> {
+  await db.transaction(async (db) => {
+    if (await endKey(db, scope, 'email')) await record(db, scope, ownChanged('email_change', 'deleted'))
+  })
 }
 
 type Sender = Pick<Parts, 'db' | 'mailer' | 'linkUrl'>
@@ -101,7 +106,7 @@ async function sendConfirmation({ db, mailer, linkUrl }: Sender, scope: UserScop
  * Makes the confirmed address the broker's own. The key alone is not enough, it must be the same account's: a letter to
  * a mistyped address gives a stranger nothing. Every session but the one that acts ends. Throws link_spent, or conflict when another account took the address.
  */
-export async function confirmEmail(db: Db, scope: UserScope, token: string): Promise<void> {
+export async function confirmEmail(db: Db, scope: UserScope, token: string, record: Recorder): Promise<void> {
   try {
     await db.transaction(async (db) => {
       await lockUser(db, scope)
@@ -114,9 +119,7 @@ export async function confirmEmail(db: Db, scope: UserScope, token: string): Pro
       await endOtherSessions(db, scope)
       // Letters that went to the old address open nothing any more.
       await endKeys(db, scope)
-      await db
-        .insert(events)
-        .values({ ...by(scope), action: 'updated', entity: 'email', entityId: scope.actor.user })
+      await record(db, scope, ownChanged('email', 'updated'))
     })
   } catch (error) {
     throw takenRefusal(error)

@@ -8,7 +8,7 @@ import { provePassword } from './in-session.ts'
 
 /** Another e-mail for an account. */
 export function emailRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, guard } = parts
+  const { db, guard, record } = parts
 
   serve(app, contract.requestEmailChange, async ({ scope, body, request }) => {
     const proof = await provePassword(parts, { scope, request }, body.currentPassword)
@@ -23,12 +23,12 @@ export function emailRoutes(app: FastifyInstance, parts: Parts): void {
   }))
 
   serve(app, contract.cancelEmailChange, async ({ scope }) => {
-    await cancelEmailChange(db, scope)
+    await cancelEmailChange(db, scope, record)
     return undefined
   })
 
   serve(app, contract.confirmEmail, async ({ scope, body }) => {
-    await confirmEmail(db, scope, body.token)
+    await confirmEmail(db, scope, body.token, record)
     return readUser(db, scope)
   })
 }

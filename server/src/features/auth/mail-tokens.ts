@@ -33,9 +33,11 @@ export function liveKeyOf(scope: UserScope, purpose: Purpose) {
   return and(ofUser(mailTokens, scope), eq(mailTokens.purpose, purpose), gt(mailTokens.expiresAt, sql`now()`))
 }
 
-/** Ends the keys of a purpose. */
-export async function endKey(db: Db, scope: UserScope, purpose: Purpose): Promise<void> {
-  await db.delete(mailTokens).where(and(ofUser(mailTokens, scope), eq(mailTokens.purpose, purpose)))
+/** Ends the keys of a purpose; false when there were none. */
+export async function endKey(db: Db, scope: UserScope, purpose: Purpose): Promise<boolean> {
+  const theirs = and(ofUser(mailTokens, scope), eq(mailTokens.purpose, purpose))
+  const { rowCount } = await db.delete(mailTokens).where(theirs)
+  return Boolean(rowCount)
 }
 
 /** Ends whatever is under way by letter for a user: after a new password nothing asked for before it counts. */

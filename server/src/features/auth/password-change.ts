@@ -1,8 +1,9 @@
+import { ownChanged } from '@soleira/domain/history/account'
 import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { events, twoStep, users } from '../../database/tables/index.ts'
+import { twoStep, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
-import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
 import { by, type UserScope } from '../../scope.ts'
 import { endKeys } from './mail-tokens.ts'
 import { noteQueue } from './notes.ts'
@@ -12,8 +13,7 @@ import { endOtherSessions } from './sessions.ts'
 
 /** Changes the password, and ends every session but this. `proof` is that of the current one. */
 export async function changePassword(
-  db: Db,
-  jobs: Jobs,
+  { db, jobs, record }: Pick<Parts, 'db' | 'jobs' | 'record'>,
   scope: UserScope,
   { newPassword, proof }: { newPassword: string; proof: Proof },
 ): Promise<void> {
@@ -21,9 +21,7 @@ export async function changePassword(
   await db.transaction(async (db) => {
     await proof(db)
     await replacePassword(db, scope, passwordHash)
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'updated', entity: 'password', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('password', 'updated'))
     await jobs.send(db, noteQueue, { ...by(scope), note: 'password_changed' })
   })
 }

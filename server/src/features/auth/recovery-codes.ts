@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '@soleira/domain/auth/two-step'
+import { ownChanged } from '@soleira/domain/history/account'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { events, recoveryCodes } from '../../database/tables/index.ts'
+import { recoveryCodes } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
+import type { Recorder } from '../../record.ts'
 import { by, type UserScope } from '../../scope.ts'
 import { hashOf } from './tokens.ts'
 
@@ -29,14 +31,17 @@ export async function makeRecoveryCodes(db: Db, scope: UserScope): Promise<strin
 }
 
 /** Spends a code; false when the account has none like it, or no longer. */
-export async function takeRecoveryCode(db: Db, scope: UserScope, code: string): Promise<boolean> {
+export async function takeRecoveryCode(
+  db: Db,
+  scope: UserScope,
+  code: string,
+  record: Recorder,
+): Promise<boolean> {
   const spent = await db
     .delete(recoveryCodes)
     .where(and(ofUser(recoveryCodes, scope), eq(recoveryCodes.codeHash, hashOf(plain(code)))))
     .returning({ userId: recoveryCodes.userId })
   if (!spent.length) return false
-  await db
-    .insert(events)
-    .values({ ...by(scope), action: 'deleted', entity: 'recovery_codes', entityId: scope.actor.user })
+  await record(db, scope, ownChanged('recovery_codes', 'deleted'))
   return true
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { login, readCurrentUser, register } from '@soleira/domain/auth/contract'
 import { requestReset, resetPassword } from '@soleira/domain/auth/reset'
-import { listActivity } from '@soleira/domain/profile/contract'
+import { listActivity } from '@soleira/domain/history/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../../../test/broker.ts'
 import { guardCanary } from '../../../test/canary.ts'

@@ -1,9 +1,10 @@
 import { resetMinutes } from '@soleira/domain/auth/reset'
 import { emailKey } from '@soleira/domain/format/email'
+import { ownChanged } from '@soleira/domain/history/account'
 import { and, eq, sql } from 'drizzle-orm'
 import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
 import type { SystemDb } from '../../database/client.ts'
-import { events, mailTokens, users } from '../../database/tables/index.ts'
+import { mailTokens, users } from '../../database/tables/index.ts'
 import { isSelf, ofUser } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
@@ -78,7 +79,7 @@ async function sendResetLetter({ db, mailer, linkUrl }: Sender, scope: UserScope
  * link_spent when the key is unknown, used, replaced by a newer one or too old.
  */
 export async function resetPassword(
-  { db, system, jobs }: Pick<Parts, 'db' | 'system' | 'jobs'>,
+  { db, system, jobs, record }: Pick<Parts, 'db' | 'system' | 'jobs' | 'record'>,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
   const live = liveKey(hashOf(token), 'reset')
@@ -96,12 +97,7 @@ export async function resetPassword(
       .returning({ purpose: mailTokens.purpose })
     if (!person || !spent.length) throw new AppError('link_spent')
     await replacePassword(db, scope, passwordHash)
-    await db.insert(events).values({
-      ...by(scope),
-      action: 'updated',
-      entity: 'forgotten_password',
-      entityId: scope.actor.user,
-    })
+    await record(db, scope, ownChanged('forgotten_password', 'updated'))
     await jobs.send(db, noteQueue, { ...by(scope), note: 'password_reset' })
     return person.email
   })

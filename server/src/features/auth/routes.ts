@@ -1,5 +1,6 @@
 import * as contract from '@soleira/domain/auth/contract'
 import { deviceName } from '@soleira/domain/auth/device'
+import { sessionEnded } from '@soleira/domain/history/account'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { serve } from '../../http/route.ts'
@@ -9,18 +10,18 @@ import { emailRoutes } from './email-routes.ts'
 import { provePassword } from './in-session.ts'
 import { changePassword } from './password-change.ts'
 import { resetRoutes } from './reset-routes.ts'
-import { endOtherSessions, endSession, endSessionOf, listSessions } from './sessions.ts'
+import { endOtherSessions, endSessionOf, findSession, listSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { twoStepRoutes } from './two-step-routes.ts'
 
 /** Accounts and sessions (part 1 §7), and what keeps an account safe (T8 to T13). */
 export function authRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, system, guard, jobs } = parts
+  const { db, system, guard, record } = parts
   const { sessionCookie } = app
 
   serve(app, contract.register, async ({ body, request }) => {
     await guard.beforeRegistration(request.ip)
-    return { user: await createAccount(system, body) }
+    return { user: await createAccount(parts, body) }
   })
 
   serve(app, contract.login, async ({ body, request, reply }) => ({
@@ -29,7 +30,8 @@ export function authRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.logout, async ({ request, reply }) => {
     const token = sessionCookie.read(request.cookies)
-    if (token) await endSession(system, token)
+    const found = token && (await findSession(system, token))
+    if (found) await endSessionOf(db, found.scope, found.scope.actor.session, record)
     sessionCookie.take(reply)
     reply.header('clear-site-data', '"cache"')
     return undefined
@@ -39,7 +41,7 @@ export function authRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.changePassword, async ({ scope, body, request }) => {
     const proof = await provePassword(parts, { scope, request }, body.currentPassword)
-    await changePassword(db, jobs, scope, { newPassword: body.newPassword, proof })
+    await changePassword(parts, scope, { newPassword: body.newPassword, proof })
     return undefined
   })
 
@@ -56,12 +58,14 @@ export function authRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.endSession, async ({ scope, params }) => {
-    if (!(await endSessionOf(db, scope, params.id))) throw new AppError('not_found')
+    if (!(await endSessionOf(db, scope, params.id, record))) throw new AppError('not_found')
     return undefined
   })
 
   serve(app, contract.endOtherSessions, async ({ scope }) => {
-    await endOtherSessions(db, scope)
+    await db.transaction(async (db) => {
+      if (await endOtherSessions(db, scope)) await record(db, scope, sessionEnded(null))
+    })
     return undefined
   })
 

@@ -1,8 +1,12 @@
+import { deviceName } from '@soleira/domain/auth/device'
+import { sessionEnded } from '@soleira/domain/history/account'
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
 import { prepared } from '../../database/prepared.ts'
-import { sessions } from '../../database/tables/index.ts'
+import { sessions, signIns } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
+import type { Recorder } from '../../record.ts'
 import { by, type SessionActor, sessionScope, type UserScope } from '../../scope.ts'
 import type { Place } from './place.ts'
 import { hashOf, makeToken } from './tokens.ts'
@@ -31,17 +35,23 @@ export async function openSession(
   { userAgent, place }: { userAgent: string | undefined; place: Place },
 ): Promise<OpenedSession> {
   const token = makeToken()
-  const [row] = await db
-    .insert(sessions)
-    .values({
-      ...by(scope),
-      tokenHash: hashOf(token),
-      userAgent: userAgent?.slice(0, 300) ?? null,
-      place,
-      expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
-    })
-    .returning({ id: sessions.id })
-  return { id: (row as { id: number }).id, token }
+  const { id } = one(
+    await db
+      .insert(sessions)
+      .values({
+        ...by(scope),
+        tokenHash: hashOf(token),
+        userAgent: userAgent?.slice(0, 300) ?? null,
+        place,
+        expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+      })
+      .returning({ id: sessions.id }),
+  )
+  // What the history says of it when it has ended.
+  await db
+    .insert(signIns)
+    .values({ ...by(scope), sessionId: id, device: deviceName(userAgent ?? null), place })
+  return { id, token }
 }
 
 const isLive = and(
@@ -84,11 +94,6 @@ export async function touchSession(db: Db, scope: UserScope<SessionActor>): Prom
     .where(and(ofUser(sessions, scope), eq(sessions.id, scope.actor.session)))
 }
 
-/** Ends the session of a token, whosever it is. */
-export async function endSession(system: SystemDb, token: string): Promise<void> {
-  await system.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
-}
-
 /** The live sessions of a broker, the last used first. */
 export function listSessions(db: Db, scope: UserScope) {
   return db
@@ -99,19 +104,20 @@ export function listSessions(db: Db, scope: UserScope) {
 }
 
 /** Ends one session of a broker; false when there is none of that id. */
-export async function endSessionOf(db: Db, scope: UserScope, id: number): Promise<boolean> {
-  const gone = await db
-    .delete(sessions)
-    .where(and(ofUser(sessions, scope), eq(sessions.id, id)))
-    .returning({ id: sessions.id })
-  return gone.length > 0
+export async function endSessionOf(db: Db, scope: UserScope, id: number, record: Recorder): Promise<boolean> {
+  return db.transaction(async (db) => {
+    const { rowCount } = await db.delete(sessions).where(and(ofUser(sessions, scope), eq(sessions.id, id)))
+    if (rowCount) await record(db, scope, sessionEnded(id))
+    return Boolean(rowCount)
+  })
 }
 
-/** Ends every session of a broker but the one that acts; all of them when none does. */
-export async function endOtherSessions(db: Db, scope: UserScope): Promise<void> {
+/** Ends every session of a broker but the one that acts; all of them when none does. False when there are none. */
+export async function endOtherSessions(db: Db, scope: UserScope): Promise<boolean> {
   const { actor } = scope
   const others = actor.kind === 'session' ? ne(sessions.id, actor.session) : undefined
-  await db.delete(sessions).where(and(ofUser(sessions, scope), others))
+  const { rowCount } = await db.delete(sessions).where(and(ofUser(sessions, scope), others))
+  return Boolean(rowCount)
 }
 
 /** Sessions that can no longer be used leave the table. */

@@ -1,6 +1,6 @@
 import type { loginInput, User } from '@soleira/domain/auth/contract'
 import { deviceName } from '@soleira/domain/auth/device'
-import { unknownDevice } from '@soleira/domain/notification/sign-in'
+import { signedIn } from '@soleira/domain/history/account'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Parts } from '../../parts.ts'
@@ -25,12 +25,12 @@ const strangersInTurn = hashQueue({ atOnce: 2, mostWaiting: 100, patience: 5_000
  */
 export async function signIn(
   { sessionCookie, deviceCookie }: FastifyInstance,
-  parts: Pick<Parts, 'db' | 'system' | 'secrets' | 'guard' | 'jobs' | 'notify'>,
+  parts: Pick<Parts, 'db' | 'system' | 'secrets' | 'guard' | 'jobs' | 'record'>,
   body: z.output<typeof loginInput>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<User> {
-  const { db, system, secrets, guard, jobs, notify } = parts
+  const { db, system, secrets, guard, jobs, record } = parts
   const carried = deviceCookie.read(request.cookies)
   const isKnown = carried !== undefined && (await isKnownDevice(system, body.email, carried))
   const guess = { email: body.email, ip: request.ip, device: isKnown ? carried : undefined }
@@ -39,18 +39,16 @@ export async function signIn(
   const enter = ({ user, scope, proof }: Authenticated) =>
     db.transaction(async (db) => {
       await proof(db)
-      await takeSecondStep({ db, secrets }, scope, body.code)
+      await takeSecondStep({ db, secrets, record }, scope, body.code)
       // A planted or older token dies with the sign-in; what the browser holds from now on is new (T8).
-      if (earlier) await endSessionOf(db, earlier.scope, earlier.scope.actor.session)
+      if (earlier) await endSessionOf(db, earlier.scope, earlier.scope.actor.session, record)
       const userAgent = request.headers['user-agent']
       const opened = await openSession(db, scope, { userAgent, place: placeOf(request) })
       const { mark, isUnknown } = await meetDevice(db, scope, carried)
-      if (isUnknown) {
-        const device = deviceName(userAgent ?? null)
-        const happening = { session: opened.id, device, happenedAt: new Date(), timezone: user.timezone }
-        await notify(db, scope, unknownDevice(happening))
-        await jobs.send(db, signInQueue, { ...by(scope), session: opened.id })
-      }
+      const device = deviceName(userAgent ?? null)
+      const surprise = { session: opened.id, device, happenedAt: new Date(), timezone: user.timezone }
+      await record(db, scope, signedIn(opened.id, isUnknown ? surprise : null))
+      if (isUnknown) await jobs.send(db, signInQueue, { ...by(scope), session: opened.id })
       return { opened, mark, user }
     })
   const prove = () =>

@@ -8,7 +8,7 @@ import { confirmTwoStep, endTwoStep, prepareTwoStep, readTwoStep, renewRecoveryC
 
 /** The second step of the sign-in: set up, renewed, turned off. */
 export function twoStepRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, jobs } = parts
+  const { db } = parts
 
   serve(app, contract.readTwoStep, async ({ scope }) => readTwoStep(db, scope))
 
@@ -19,7 +19,7 @@ export function twoStepRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.confirmTwoStep, async ({ scope, body: { code }, request }) => {
-    const turnOn = () => confirmTwoStep(parts, jobs, scope, { code })
+    const turnOn = () => confirmTwoStep(parts, scope, { code })
     return { recoveryCodes: await withCode(parts, { scope, request }, turnOn) }
   })
 
@@ -31,7 +31,7 @@ export function twoStepRoutes(app: FastifyInstance, parts: Parts): void {
 
   serve(app, contract.endTwoStep, async ({ scope, body: { currentPassword, code }, request }) => {
     const proof = await provePassword(parts, { scope, request }, currentPassword)
-    const turnOff = () => endTwoStep(parts, jobs, scope, { code, proof })
+    const turnOff = () => endTwoStep(parts, scope, { code, proof })
     await withCode(parts, { scope, request }, turnOff)
     return undefined
   })

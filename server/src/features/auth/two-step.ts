@@ -1,10 +1,10 @@
+import { ownChanged } from '@soleira/domain/history/account'
 import { and, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Db } from '../../database/client.ts'
-import { events, recoveryCodes, twoStep } from '../../database/tables/index.ts'
+import { recoveryCodes, twoStep } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
-import type { Jobs } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { by, type UserScope } from '../../scope.ts'
 import { placeOf } from '../../secrets/columns.ts'
@@ -14,7 +14,7 @@ import { lockUser, type Proof } from './proof.ts'
 import { makeRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 import { endOtherSessions } from './sessions.ts'
 
-type Keeper = Pick<Parts, 'db' | 'secrets'>
+type Keeper = Pick<Parts, 'db' | 'secrets' | 'record'>
 
 /** Half a minute: what one code is good for, in milliseconds. */
 const period = 30_000
@@ -44,15 +44,15 @@ export async function readTwoStep(db: Db, scope: UserScope) {
 
 /** Makes a secret that waits for its first code. Throws conflict when the second step is on already. */
 export async function prepareTwoStep(
-  { db, secrets }: Keeper,
+  { db, secrets, record }: Keeper,
   scope: UserScope,
   { email, proof }: { email: string; proof: Proof },
 ) {
   const secret = new Secret({ size: 20 }).base32
-  const waiting = await db.transaction(async (db) => {
+  const isWaiting = await db.transaction(async (db) => {
     await proof(db)
     const kept = await secrets.encrypt(db, placeOf('two_step', scope.actor.user), secret)
-    return db
+    const waiting = await db
       .insert(twoStep)
       .values({ ...by(scope), secret: kept })
       .onConflictDoUpdate({
@@ -61,16 +61,16 @@ export async function prepareTwoStep(
         setWhere: isNull(twoStep.confirmedAt),
       })
       .returning({ userId: twoStep.userId })
+    if (waiting.length) await record(db, scope, ownChanged('two_step', 'updated'))
+    return waiting.length > 0
   })
-  if (!waiting.length)
-    throw new AppError('conflict', { message: 'A verificação em duas etapas já está ativa.' })
+  if (!isWaiting) throw new AppError('conflict', { message: 'A verificação em duas etapas já está ativa.' })
   return { secret, uri: authenticator(secret, email).toString() }
 }
 
 /** Turns the second step on with a first code, and ends every session but the one that acts; answers the recovery codes. */
 export async function confirmTwoStep(
-  { db, secrets }: Keeper,
-  jobs: Jobs,
+  { db, secrets, jobs, record }: Keeper & Pick<Parts, 'jobs'>,
   scope: UserScope,
   { code, now = Date.now() }: { code: string; now?: number },
 ): Promise<string[]> {
@@ -82,9 +82,7 @@ export async function confirmTwoStep(
     if (lastCounter === null) throw wrongCode()
     await db.update(twoStep).set({ confirmedAt: sql`now()`, lastCounter }).where(ofUser(twoStep, scope))
     await endOtherSessions(db, scope)
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'created', entity: 'two_step', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('two_step', 'created'))
     await jobs.send(db, noteQueue, { ...by(scope), note: 'two_step_on' })
     return makeRecoveryCodes(db, scope)
   })
@@ -92,36 +90,31 @@ export async function confirmTwoStep(
 
 /** Answers new recovery codes instead of the earlier ones. Throws unless the code is right. */
 export async function renewRecoveryCodes(
-  { db, secrets }: Keeper,
+  { db, secrets, record }: Keeper,
   scope: UserScope,
   { code, proof }: { code: string; proof: Proof },
 ): Promise<string[]> {
   return db.transaction(async (db) => {
     await proof(db)
-    await proveSecondStep({ db, secrets }, scope, code)
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'created', entity: 'recovery_codes', entityId: scope.actor.user })
+    await proveSecondStep({ db, secrets, record }, scope, code)
+    await record(db, scope, ownChanged('recovery_codes', 'created'))
     return makeRecoveryCodes(db, scope)
   })
 }
 
 /** Turns the second step off, and ends every session but the one that acts. Throws unless the code is right. */
 export async function endTwoStep(
-  { db, secrets }: Keeper,
-  jobs: Jobs,
+  { db, secrets, jobs, record }: Keeper & Pick<Parts, 'jobs'>,
   scope: UserScope,
   { code, proof }: { code: string; proof: Proof },
 ): Promise<void> {
   await db.transaction(async (db) => {
     await proof(db)
-    await proveSecondStep({ db, secrets }, scope, code)
+    await proveSecondStep({ db, secrets, record }, scope, code)
     await db.delete(twoStep).where(ofUser(twoStep, scope))
     await db.delete(recoveryCodes).where(ofUser(recoveryCodes, scope))
     await endOtherSessions(db, scope)
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'deleted', entity: 'two_step', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('two_step', 'deleted'))
     await jobs.send(db, noteQueue, { ...by(scope), note: 'two_step_off' })
   })
 }
@@ -137,7 +130,7 @@ async function proveSecondStep(keeper: Keeper, scope: UserScope, code: string): 
  * and validation_failed when the code is wrong or was used before. A code that passes is spent.
  */
 export async function takeSecondStep(
-  { db, secrets }: Keeper,
+  { db, secrets, record }: Keeper,
   scope: UserScope,
   code: string | undefined,
   now = Date.now(),
@@ -147,7 +140,7 @@ export async function takeSecondStep(
   if (!code) throw new AppError('second_step_required')
   const digits = digitsOf(code)
   if (!/^\d{6}$/.test(digits)) {
-    if (await takeRecoveryCode(db, scope, code)) return 'recovery'
+    if (await takeRecoveryCode(db, scope, code, record)) return 'recovery'
     throw wrongCode()
   }
   const counter = counterOf(await secretOf(secrets, row), digits, now)

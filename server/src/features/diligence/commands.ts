@@ -2,7 +2,7 @@ import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import type { CertificateFields } from '@soleira/domain/diligence/contract'
 import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
 import { dayOf, refusePaperDates, validUntil } from '@soleira/domain/diligence/validity'
-import { itemChanged } from '@soleira/domain/notification/item-change'
+import { itemChanged } from '@soleira/domain/history/diligence'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { and, eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -14,9 +14,9 @@ import { AppError, invalid } from '../../errors.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import { keepWithinQuota } from '../../files/quota.ts'
 import type { Jobs } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type Scope } from '../../scope.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
 import { keepItemCounts } from '../property/diligence-status.ts'
 import { subject } from '../property/subject.ts'
 import { type ItemRow, untouched } from './queries.ts'
@@ -30,7 +30,7 @@ export interface ItemKey {
 }
 
 /** What a change of an item sets off besides. */
-type Followers = Pick<Parts, 'jobs' | 'notify' | 'quota'>
+type Followers = Pick<Parts, 'jobs' | 'record' | 'notify' | 'quota'>
 
 interface Locked {
   item: Omit<ItemRow, 'fileName' | 'isViewable'>
@@ -46,7 +46,7 @@ export async function changeItem(
   key: ItemKey,
   action: 'request' | 'revert' | 'resolve',
   note: string | null,
-  notify: Notify,
+  record: Recorder,
 ): Promise<void> {
   const changes: Record<typeof action, Change> = {
     request: { requestedAt: sql`now()` },
@@ -54,7 +54,7 @@ export async function changeItem(
     resolve: { resolution: note, resolvedAt: sql`now()` },
   }
   await db.transaction(async (db) => {
-    await step(db, scope, key, action, changes[action], notify, note)
+    await step(db, scope, key, action, changes[action], record, note)
   })
 }
 
@@ -72,7 +72,7 @@ export async function fileCertificate(
   scope: Scope,
   key: ItemKey,
   certificate: Certificate,
-  { jobs, notify, quota }: Followers,
+  { jobs, record, notify, quota }: Followers,
 ): Promise<void> {
   const { fields, today, file } = certificate
   const wrong = refusePaperDates(fields, today)
@@ -91,7 +91,7 @@ export async function fileCertificate(
       resolution: null,
       resolvedAt: null,
     }
-    await step(db, scope, key, item.status === 'completed' ? 'replace' : 'complete', change, notify)
+    await step(db, scope, key, item.status === 'completed' ? 'replace' : 'complete', change, record)
     await dropCertificate(db, scope, item.documentId, jobs)
     await keepWithinQuota({ quota, notify }, db, scope, file.size)
   })
@@ -102,7 +102,7 @@ export async function removeCertificate(
   db: Db,
   scope: Scope,
   key: ItemKey,
-  { jobs, notify }: Followers,
+  { jobs, record }: Followers,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const { item } = await lockItem(db, scope, key)
@@ -116,26 +116,26 @@ export async function removeCertificate(
       resolution: null,
       resolvedAt: null,
     }
-    await step(db, scope, key, 'remove', change, notify)
+    await step(db, scope, key, 'remove', change, record)
     await dropCertificate(db, scope, item.documentId, jobs)
   })
 }
 
-/** One step of an item's course: rule, write, record and notices, in the caller's transaction. */
+/** One step of an item's course: rule, write and record, in the caller's transaction. */
 async function step(
   db: Db,
   scope: Scope,
   key: ItemKey,
   action: ItemAction,
   change: Change,
-  notify: Notify,
+  record: Recorder,
   note: string | null = null,
 ): Promise<void> {
   const { item, property } = await lockItem(db, scope, key)
   const status = afterAction(item, action)
   if (!status) throw new AppError('stale_item')
   const { propertyId, item: id } = key
-  const { accountId, userId } = by(scope)
+  const accountId = scope.account
   await db
     .insert(diligenceItems)
     .values({ accountId, propertyId, item: id, status: 'pending' })
@@ -146,15 +146,16 @@ async function step(
     .where(thisItem(scope, key))
     .returning()
   const completed = await keepItemCounts(db, scope, propertyId)
-  const [recorded] = await db
-    .insert(diligenceChanges)
-    .values({ accountId, userId, propertyId, item: id, action, note })
-    .returning({ id: diligenceChanges.id })
-  if (!now || !recorded) throw new Error('the step of an item left no trace')
+  if (!now) throw new Error('the step of an item left no trace')
   const today = dayOf(new Date())
   const [before, after] = [itemState(item, today), itemState(now, today)]
-  const told = { ...now, id: recorded.id, action, before, after, completed }
-  for (const notice of itemChanged(property, told)) await notify(db, scope, notice)
+  const document = now.documentId ?? item.documentId
+  const eventId = await record(
+    db,
+    scope,
+    itemChanged(property, { ...now, action, document, before, after, completed }),
+  )
+  await db.insert(diligenceChanges).values({ accountId, eventId, propertyId, item: id, action, note })
 }
 
 /** The item as it stands, locked with its property until the transaction ends. Throws not_found or stale_item. */

@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
-import { diligenceChanges, diligenceItems } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { diligenceChanges, diligenceItems, events } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
 /** Checklists and their history; the certificates themselves are documents. */
@@ -17,10 +17,14 @@ export const diligenceHoldings: Holdings = {
         .where(inAccount(diligenceItems, scope))
         .orderBy(asc(diligenceItems.propertyId), asc(diligenceItems.item))
       const changes = await db
-        .select()
+        .select({ ...getTableColumns(diligenceChanges), changedAt: events.happenedAt })
         .from(diligenceChanges)
+        .innerJoin(
+          events,
+          and(sameAccount(events, diligenceChanges), eq(events.id, diligenceChanges.eventId)),
+        )
         .where(inAccount(diligenceChanges, scope))
-        .orderBy(asc(diligenceChanges.id))
+        .orderBy(asc(diligenceChanges.eventId))
       return { 'diligencia.json': { items: items.map(withoutNames), changes: changes.map(withoutNames) } }
     },
   },

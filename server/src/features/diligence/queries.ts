@@ -6,6 +6,7 @@ import {
   diligenceChanges,
   diligenceItems,
   documents,
+  events,
   properties,
   users,
 } from '../../database/tables/index.ts'
@@ -68,17 +69,18 @@ export async function readItems(db: Db, scope: Scope, propertyId: number): Promi
 export function listChanges(db: Db, scope: Scope, propertyId: number) {
   return db
     .select({
-      id: diligenceChanges.id,
+      id: diligenceChanges.eventId,
       item: diligenceChanges.item,
       action: diligenceChanges.action,
       note: diligenceChanges.note,
       changedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
-      changedAt: diligenceChanges.changedAt,
+      changedAt: events.happenedAt,
     })
     .from(diligenceChanges)
-    .innerJoin(users, and(sameAccount(users, diligenceChanges), eq(users.id, diligenceChanges.userId)))
+    .innerJoin(events, and(sameAccount(events, diligenceChanges), eq(events.id, diligenceChanges.eventId)))
+    .innerJoin(users, and(sameAccount(users, events), eq(users.id, events.userId)))
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.propertyId, propertyId)))
-    .orderBy(desc(diligenceChanges.changedAt), desc(diligenceChanges.id))
+    .orderBy(desc(events.happenedAt), desc(events.id))
 }
 
 /** Counts of the broker's properties at stage 2, by the status of their diligence. */

@@ -23,10 +23,10 @@ import { diligenceSheet } from './report-sheet.ts'
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
 export async function diligenceRoutes(
   app: FastifyInstance,
-  { db, storage, printer, jobs, notify, quota }: Parts,
+  { db, storage, printer, jobs, record, notify, quota }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
-  const followers = { jobs, notify, quota }
+  const followers = { jobs, record, notify, quota }
 
   const read = async (scope: Scope, propertyId: number) => {
     const rows = await readItems(db, scope, propertyId)
@@ -40,7 +40,7 @@ export async function diligenceRoutes(
 
   serve(app, contract.changeItem, async ({ scope, params, body }) => {
     const key = { propertyId: params.id, item: params.item, version: body.version }
-    await changeItem(db, scope, key, body.action, body.note, notify)
+    await changeItem(db, scope, key, body.action, body.note, record)
     return read(scope, params.id)
   })
 

@@ -1,19 +1,20 @@
 import { ownerPosition, type PropertyCategory, type Slot } from '@soleira/domain/document/category'
-import { documentAdded } from '@soleira/domain/notification/happenings'
+import { documentAdded, documentDeleted } from '@soleira/domain/history/property'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { documents, events, owners, properties } from '../../database/tables/index.ts'
+import { documents, owners, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
-import type { Jobs } from '../../jobs.ts'
-import type { Notify } from '../../notify.ts'
-import { by, type Scope } from '../../scope.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
 import { subject } from '../property/subject.ts'
-import { isPaper } from './queries.ts'
+import { slotOf } from './present.ts'
+import { findDocument, isPaper } from './queries.ts'
 
 export interface NewDocument extends Judgement {
   propertyId: number
@@ -25,17 +26,22 @@ export interface NewDocument extends Judgement {
 
 /** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
 export function addDocument(
-  parts: Committing,
+  parts: Committing & Pick<Parts, 'record'>,
   scope: Scope,
   document: NewDocument,
   retry: Retry | null,
 ): Promise<number> {
   return commitFilesOnce(parts, scope, retry, [document.file], (db) =>
-    insertDocument(db, scope, document, parts.notify),
+    insertDocument(db, scope, document, parts.record),
   )
 }
 
-async function insertDocument(db: Db, scope: Scope, document: NewDocument, notify: Notify): Promise<number> {
+async function insertDocument(
+  db: Db,
+  scope: Scope,
+  document: NewDocument,
+  record: Recorder,
+): Promise<number> {
   const { propertyId, slot, fileName, fileType, isViewable, file } = document
   const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
   // The lock keeps the owners in their positions until the paper is tied to one of them.
@@ -60,8 +66,7 @@ async function insertDocument(db: Db, scope: Scope, document: NewDocument, notif
     })
     .returning({ id: documents.id })
   const { id } = row as { id: number }
-  await db.insert(events).values({ ...by(scope), action: 'created', entity: 'document', entityId: id })
-  await notify(db, scope, documentAdded(property, id, slot))
+  await record(db, scope, documentAdded(property, id, slot))
   return id
 }
 
@@ -78,12 +83,18 @@ async function ownerAt(db: Db, scope: Scope, propertyId: number, position: numbe
 }
 
 /** Deletes the row now and the file by a job (architecture rule 7). */
-export async function deleteDocument(db: Db, scope: Scope, id: number, jobs: Jobs): Promise<void> {
+export async function deleteDocument(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
   await db.transaction(async (db) => {
+    const document = await findDocument(db, scope, id)
     const paper = and(inAccount(documents, scope), eq(documents.id, id), isPaper)
     const [gone] = await db.delete(documents).where(paper).returning()
-    if (!gone) throw new AppError('not_found')
-    await db.insert(events).values({ ...by(scope), action: 'deleted', entity: 'document', entityId: id })
+    if (!document || !gone) throw new AppError('not_found')
+    await record(db, scope, documentDeleted(id, { id: gone.propertyId }, slotOf(document)))
     await jobs.purgeFiles(db, [gone.storageKey])
   })
 }

@@ -1,5 +1,5 @@
 import { fillPath } from '@soleira/domain/contract/endpoint'
-import { ownerSlot } from '@soleira/domain/document/category'
+import { ownerSlot, type Slot } from '@soleira/domain/document/category'
 import { type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
 import type { documents } from '../../database/tables/index.ts'
 
@@ -8,13 +8,18 @@ export type DocumentRow = typeof documents.$inferSelect & {
   ownerPosition: number | null
 }
 
+/** The slot that a document is in: of an owner's paper by the owner's position. */
+export function slotOf({ category, ownerPosition }: DocumentRow): Slot {
+  return ownerPosition === null ? (category as Slot) : ownerSlot(ownerPosition + 1)
+}
+
 /** A document as its broker sees it: where it lies is nobody's business. */
 export function presentDocument(row: DocumentRow): PropertyDocument {
   return {
     id: row.id,
     propertyId: row.propertyId,
     ownerId: row.ownerId,
-    category: row.ownerPosition === null ? row.category : ownerSlot(row.ownerPosition + 1),
+    category: slotOf(row),
     fileName: row.fileName,
     fileType: row.fileType,
     fileSize: row.fileSize,

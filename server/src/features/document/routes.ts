@@ -16,7 +16,7 @@ import { findDocument, listDocuments } from './queries.ts'
 
 /** Documents of a property: private files, judged by content (decisions §3). */
 export async function documentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, jobs } = parts
+  const { db, storage } = parts
   await acceptUploads(app)
 
   const find = async (scope: Scope, id: number) => {
@@ -52,7 +52,7 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
   })
 
   serve(app, contract.deleteDocument, async ({ scope, params }) => {
-    await deleteDocument(db, scope, params.id, jobs)
+    await deleteDocument(db, scope, params.id, parts)
     return undefined
   })
 

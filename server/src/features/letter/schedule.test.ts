@@ -9,6 +9,7 @@ import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { untilDone } from '../../../test/jobs.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
+import { moveInTime } from '../../../test/past.ts'
 import { openMailer } from '../../adapters/mail/mailer.ts'
 import { userSettings } from '../../database/tables/index.ts'
 import { startJobs } from '../../jobs.ts'
@@ -95,12 +96,8 @@ it('reports the week on Monday at eight, by each one’s own clock, once', async
       account,
       property.id,
     )
-    await set(`update stage_moves set moved_at = '2030-01-04T12:00Z' where property_id = $1`, property.id)
     await set(`update documents set uploaded_at = '2030-01-04T12:00Z' where property_id = $1`, property.id)
-    await set(
-      `update diligence_changes set changed_at = '2030-01-04T12:00Z' where property_id = $1`,
-      property.id,
-    )
+    await moveInTime(server, property.id, '2030-01-04T12:00Z')
   }
   await lookAt('2030-01-06T12:00Z')
   await lookAt('2030-01-07T09:59Z')

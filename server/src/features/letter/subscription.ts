@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { ownChanged } from '@soleira/domain/history/account'
 import type { Subscription } from '@soleira/domain/letter/contract'
 import { type LetterSwitch, letterSwitches } from '@soleira/domain/letter/kind'
 import { eq } from 'drizzle-orm'
 import { productKey } from '../../database/product-keys.ts'
-import { events, userSettings, users } from '../../database/tables/index.ts'
+import { userSettings, users } from '../../database/tables/index.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import { by, provedScope, type UserScope } from '../../scope.ts'
@@ -11,7 +12,7 @@ import { readSettings } from '../settings/queries.ts'
 
 /** The key of the letters lies in the database, encrypted. */
 type Keeper = Pick<Parts, 'db' | 'secrets'>
-type Stopping = Pick<Parts, 'db' | 'system' | 'secrets'>
+type Stopping = Pick<Parts, 'db' | 'system' | 'secrets' | 'record'>
 
 /** Seals what goes out in letters, so that nobody else can make one up. */
 export async function seal(keeper: Keeper, text: string): Promise<string> {
@@ -70,9 +71,7 @@ export async function unsubscribe(parts: Stopping, token: string): Promise<Subsc
       })
       .returning({ userId: userSettings.userId })
     if (!changed.length) return
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'updated', entity: 'settings', entityId: scope.actor.user })
+    await parts.record(db, scope, ownChanged('settings', 'updated'))
   })
   return { letters, isStopped: true }
 }

@@ -37,7 +37,8 @@ async function readWeek(
   const moves = (
     what: SQL,
   ) => sql`(select count(*)::int from stage_moves m join mine on mine.account_id = m.account_id and mine.id = m.property_id
-    where ${what} and ${inWeek(sql`m.moved_at`)})`
+    join events e on e.account_id = m.account_id and e.id = m.event_id
+    where ${what} and ${inWeek(sql`e.happened_at`)})`
   const state = itemState('i', sql`${to}::date`)
   const certificates = (
     which: SQL,
@@ -54,7 +55,8 @@ async function readWeek(
       (select count(*)::int from documents d join mine on mine.account_id = d.account_id and mine.id = d.property_id
         where d.category <> 'CERTIDAO' and ${inWeek(sql`d.uploaded_at`)}) as documents,
       (select count(*)::int from diligence_changes c join mine on mine.account_id = c.account_id and mine.id = c.property_id
-        where c.action in ('complete', 'replace') and ${inWeek(sql`c.changed_at`)}) as certificates,
+        join events e on e.account_id = c.account_id and e.id = c.event_id
+        where c.action in ('complete', 'replace') and ${inWeek(sql`e.happened_at`)}) as certificates,
       (select coalesce(sum(items_with_issues), 0)::int from mine where current_stage < 7) as issues,
       ${certificates(sql`${state} = 'completed' and i.valid_until <= ${to}::date + ${reportedDaysAhead}::int`)} as expiring,
       ${certificates(sql`${state} = 'expired' and i.valid_until >= ${to}::date - ${expiredTold}::int`)} as expired`)

@@ -6,13 +6,13 @@ import { statement } from '../../database/prepared.ts'
 import { notifications } from '../../database/tables/index.ts'
 import type { Jobs } from '../../jobs.ts'
 import type { Notify } from '../../notify.ts'
+import type { Scope } from '../../scope.ts'
 import { sayChanged } from './changed.ts'
 import { noticeQueue } from './spread.ts'
 
 /** How long notices are gathered before they leave the screen, in milliseconds: what is read meanwhile stays. */
 const gathering = 20_000
 
-/** It runs with nearly everything that is written. */
 const keep = statement<{ id: number }>(
   'keep_notice',
   sql`
@@ -27,10 +27,10 @@ const keep = statement<{ id: number }>(
 )
 
 /**
- * Keeps what a broker is told and has it sent out, `patience` milliseconds after the first of several; the second
- * telling under the same key changes nothing.
+ * Tells the open screens of a broker that there are more notices, and has these sent out, `patience` milliseconds after
+ * the first of several; both once the transaction stands.
  */
-export function notifier(jobs: Jobs, patience = gathering): Notify {
+export function teller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope) => void {
   let planned = false
   const plan = (root: Db) => {
     if (planned) return
@@ -41,13 +41,19 @@ export function notifier(jobs: Jobs, patience = gathering): Notify {
       jobs.send(root, noticeQueue, {}).catch(() => {})
     }, patience).unref()
   }
+  return (db, { actor }) => {
+    sayChanged(db, actor.user)
+    afterCommit(db, plan)
+  }
+}
+
+/** Keeps what a broker is told that no event of theirs tells of; the second telling under the same key changes nothing. */
+export function notifier(afterTelling: (db: Db, scope: Scope) => void): Notify {
   return async (db, scope, notice) => {
     const { actionUrl } = notice
     if (actionUrl !== null && !isOwnPath(actionUrl)) throw new Error('a notice leads out of the product')
     const [kept] = await keep(db, { ...notice, account: scope.account, user: scope.actor.user })
-    if (!kept) return
-    sayChanged(db, scope.actor.user)
-    afterCommit(db, plan)
+    if (kept) afterTelling(db, scope)
   }
 }
 

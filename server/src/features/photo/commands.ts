@@ -1,3 +1,4 @@
+import { photoAdded, photoDeleted, photosOrdered } from '@soleira/domain/history/property'
 import { maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -7,7 +8,8 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import type { Retry } from '../../http/idempotency.ts'
-import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { listPhotos, type PhotoRow, thisPhoto } from './queries.ts'
 
@@ -21,7 +23,7 @@ export interface NewPhoto {
 
 /** Adds a photo, whose files are stored, at the end of the gallery. Throws conflict when that is full. */
 export function addPhoto(
-  parts: Committing,
+  parts: Committing & Pick<Parts, 'record'>,
   scope: Scope,
   propertyId: number,
   { image, thumbnail, ...facts }: NewPhoto,
@@ -46,12 +48,20 @@ export function addPhoto(
         thumbnailKey: thumbnail.key,
       })
       .returning()
-    return (row as PhotoRow).id
+    const { id } = row as PhotoRow
+    await parts.record(db, scope, photoAdded(id, { id: propertyId }))
+    return id
   })
 }
 
 /** Puts the gallery in an order that names each of its photos once. Throws conflict when it does not. */
-export async function orderPhotos(db: Db, scope: Scope, propertyId: number, ids: number[]): Promise<void> {
+export async function orderPhotos(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  ids: number[],
+  record: Recorder,
+): Promise<void> {
   await db.transaction(async (db) => {
     const present = await lockGallery(db, scope, propertyId)
     const isSame = ids.length === present.length && present.every(({ id }) => ids.includes(id))
@@ -60,14 +70,21 @@ export async function orderPhotos(db: Db, scope: Scope, propertyId: number, ids:
     for (const [position, id] of ids.entries()) {
       await db.update(photos).set({ position }).where(thisPhoto(scope, id))
     }
+    await record(db, scope, photosOrdered({ id: propertyId }))
   })
 }
 
 /** Deletes the row now and its files by a job. */
-export async function deletePhoto(db: Db, scope: Scope, id: number, jobs: Jobs): Promise<void> {
+export async function deletePhoto(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
   await db.transaction(async (db) => {
     const [gone] = await db.delete(photos).where(thisPhoto(scope, id)).returning()
     if (!gone) throw new AppError('not_found')
+    await record(db, scope, photoDeleted(id, { id: gone.propertyId }))
     await jobs.purgeFiles(db, [gone.storageKey, gone.thumbnailKey])
   })
 }

@@ -18,7 +18,7 @@ import { findPhoto, listPhotos, presentPhoto } from './queries.ts'
 
 /** The gallery of a property (decisions §6): what is kept is decoded and encoded anew, never what was sent. */
 export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, images, jobs } = parts
+  const { db, storage, images, record } = parts
   await acceptUploads(app)
 
   const gallery = async (scope: Scope, propertyId: number) => {
@@ -54,12 +54,12 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
   })
 
   serve(app, contract.orderPhotos, async ({ scope, params, body }) => {
-    await orderPhotos(db, scope, params.id, body.ids)
+    await orderPhotos(db, scope, params.id, body.ids, record)
     return gallery(scope, params.id)
   })
 
   serve(app, contract.deletePhoto, async ({ scope, params }) => {
-    await deletePhoto(db, scope, params.id, jobs)
+    await deletePhoto(db, scope, params.id, parts)
     return undefined
   })
 

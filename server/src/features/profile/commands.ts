@@ -1,22 +1,24 @@
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { emailKey } from '@soleira/domain/format/email'
+import { ownChanged } from '@soleira/domain/history/account'
 import type { changeProfile as changeProfileContract } from '@soleira/domain/profile/contract'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { events, users } from '../../database/tables/index.ts'
+import { users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
 import { keepWithinQuota } from '../../files/quota.ts'
-import type { Jobs } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type UserScope } from '../../scope.ts'
+import type { Recorder } from '../../record.ts'
+import type { UserScope } from '../../scope.ts'
 
 /** Changes the named fields of a profile. The e-mail stays: it changes by its own way, with the password and a letter. */
 export async function changeProfile(
   db: Db,
   scope: UserScope,
   { email, bio, ...fields }: BodyOf<typeof changeProfileContract>,
+  record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const [row] = await db.select({ email: users.email }).from(users).where(isSelf(scope)).for('update')
@@ -29,19 +31,17 @@ export async function changeProfile(
     if (bio === undefined && !Object.keys(fields).length) return
     const change = { ...fields, ...(bio !== undefined && { bio: bio || null }), updatedAt: sql`now()` }
     await db.update(users).set(change).where(isSelf(scope))
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'updated', entity: 'profile', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('profile', 'updated'))
   })
 }
 
 /** Makes a stored picture the broker's; the one before goes by a job. Throws quota_full. */
 export async function changeAvatar(
-  parts: Pick<Parts, 'db' | 'jobs' | 'quota' | 'notify'>,
+  parts: Pick<Parts, 'db' | 'jobs' | 'quota' | 'notify' | 'record'>,
   scope: UserScope,
   file: StoredFile,
 ): Promise<void> {
-  const { jobs } = parts
+  const { jobs, record } = parts
   await parts.db.transaction(async (db) => {
     const before = await keyNow(db, scope)
     const { key, size, sha256 } = file
@@ -49,16 +49,18 @@ export async function changeAvatar(
       .update(users)
       .set({ avatarKey: key, avatarSize: size, avatarSha256: sha256, updatedAt: sql`now()` })
       .where(isSelf(scope))
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'updated', entity: 'avatar', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('avatar', 'updated'))
     await jobs.purgeFiles(db, before ? [before] : [])
     await keepWithinQuota(parts, db, scope, size)
   })
 }
 
 /** Takes the picture away, if there is one; its file goes by a job. */
-export async function removeAvatar(db: Db, scope: UserScope, jobs: Jobs): Promise<void> {
+export async function removeAvatar(
+  db: Db,
+  scope: UserScope,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
   await db.transaction(async (db) => {
     const before = await keyNow(db, scope)
     if (!before) return
@@ -66,9 +68,7 @@ export async function removeAvatar(db: Db, scope: UserScope, jobs: Jobs): Promis
       .update(users)
       .set({ avatarKey: null, avatarSize: null, avatarSha256: null, updatedAt: sql`now()` })
       .where(isSelf(scope))
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'deleted', entity: 'avatar', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('avatar', 'deleted'))
     await jobs.purgeFiles(db, [before])
   })
 }

@@ -1,21 +1,19 @@
-import { asc } from 'drizzle-orm'
-import { events, users } from '../../database/tables/index.ts'
+import { users } from '../../database/tables/index.ts'
 import { inAccount, isSelf } from '../../database/wall.ts'
-import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import type { Holdings } from '../../holdings.ts'
 import { findAvatar } from './queries.ts'
 
 const avatarPath = 'arquivos/perfil/foto.webp'
 
-/** The broker's picture, and the log of what was done. */
+/** The broker's picture. */
 export const profileHoldings: Holdings = {
-  tables: [copied(events)],
+  tables: [],
   copy: {
-    documents: { 'atividade.json': 'o registro do que foi feito na conta' },
+    documents: {},
     folders: { 'arquivos/perfil/': 'sua foto' },
     async read(db, scope, keep) {
       const [user] = await db.select({ updatedAt: users.updatedAt }).from(users).where(isSelf(scope))
       const avatar = await findAvatar(db, scope)
-      const done = await db.select().from(events).where(inAccount(events, scope)).orderBy(asc(events.id))
       return {
         'conta.json': {
           picture:
@@ -23,7 +21,6 @@ export const profileHoldings: Holdings = {
               ? keep(avatarPath, user.updatedAt, { ...avatar, key: avatar.storageKey, size: avatar.fileSize })
               : null,
         },
-        'atividade.json': done.map(withoutNames),
       }
     },
   },

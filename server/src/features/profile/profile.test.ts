@@ -1,4 +1,5 @@
 import * as auth from '@soleira/domain/auth/contract'
+import { listActivity } from '@soleira/domain/history/contract'
 import { avatarRefusals } from '@soleira/domain/profile/avatar'
 import * as contract from '@soleira/domain/profile/contract'
 import sharp from 'sharp'
@@ -71,7 +72,7 @@ describe('the profile', () => {
       propertyCount: 9,
     }
     expect((await broker.call(contract.changeProfile, { body: planted as never })).body).toEqual(before)
-    expect((await broker.call(contract.listActivity, {})).body.activities).toEqual([])
+    expect((await broker.call(listActivity, {})).body.activities).toEqual([])
   })
 })
 
@@ -117,7 +118,7 @@ describe('the picture', () => {
     await broker.call(contract.removeAvatar, {})
     expect((await broker.call(auth.readCurrentUser, {})).body.avatarUrl).toBeNull()
     await broker.refused(contract.viewAvatar, {}, 404)
-    const { body } = await broker.call(contract.listActivity, {})
+    const { body } = await broker.call(listActivity, {})
     expect(body.activities).toMatchObject([
       { action: 'deleted', entity: 'avatar' },
       { action: 'updated', entity: 'avatar' },
@@ -184,11 +185,11 @@ describe('the sessions', () => {
 it('the activity tells what was done, the latest first, and pages', async () => {
   await takeIn(broker)
   await broker.call(contract.changeProfile, { body: { creci: 'CRECI-RJ 10' } })
-  const { body } = await broker.call(contract.listActivity, {})
+  const { body } = await broker.call(listActivity, {})
   expect(body.activities).toMatchObject([
     { action: 'updated', entity: 'profile' },
     { action: 'created', entity: 'property' },
   ])
-  const { body: second } = await broker.call(contract.listActivity, { query: { limit: 1, offset: 1 } })
+  const { body: second } = await broker.call(listActivity, { query: { limit: 1, offset: 1 } })
   expect(second.activities).toEqual([body.activities[1]])
 })

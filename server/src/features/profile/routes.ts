@@ -13,20 +13,20 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser, takenRefusal } from '../auth/accounts.ts'
 import { changeAvatar, changeProfile, removeAvatar } from './commands.ts'
-import { findAvatar, listActivity } from './queries.ts'
+import { findAvatar } from './queries.ts'
 
 const limit = { maxBytes: maxAvatarBytes, message: avatarRefusals.size }
 
 /** The broker's own profile and picture (part 2 §2.8). */
 export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, images, jobs, guard } = parts
+  const { db, storage, images, guard, record } = parts
   await acceptUploads(app, maxAvatarBytes)
 
   serve(app, contract.changeProfile, async ({ scope, body, request }) => {
     // The form sends the broker's own CPF along.
     const { cpf } = await readUser(db, scope)
     if (body.cpf !== undefined && body.cpf !== cpf) await guard.beforeClaim(scope, request.ip)
-    await changeProfile(db, scope, body).catch((error: unknown) => {
+    await changeProfile(db, scope, body, record).catch((error: unknown) => {
       throw takenRefusal(error)
     })
     return readUser(db, scope)
@@ -49,7 +49,7 @@ export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise
   })
 
   serve(app, contract.removeAvatar, async ({ scope }) => {
-    await removeAvatar(db, scope, jobs)
+    await removeAvatar(db, scope, parts)
     return undefined
   })
 
@@ -58,8 +58,4 @@ export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise
     if (!avatar) throw new AppError('not_found')
     return deliver(storage, avatar, 'inline', request, reply)
   })
-
-  serve(app, contract.listActivity, async ({ scope, query }) => ({
-    activities: await listActivity(db, scope, query),
-  }))
 }

@@ -1,16 +1,16 @@
-import { propertyCreated } from '@soleira/domain/notification/happenings'
+import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/domain/history/property'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { accounts, events, properties } from '../../database/tables/index.ts'
+import { accounts, properties } from '../../database/tables/index.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
-import type { Notify } from '../../notify.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type Scope } from '../../scope.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
 import { reconcileOwners } from './owners.ts'
 import { ownedBy } from './queries.ts'
@@ -23,21 +23,21 @@ export async function createProperty(
   scope: Scope,
   input: PropertyInput,
   retry: Retry | null,
-  notify: Notify,
+  record: Recorder,
 ): Promise<number> {
   refuseFutureBirths(input)
   return db.transaction((db) =>
     once(db, scope, retry, async () => {
       const sequenceNumber = await nextSequenceNumber(db, scope)
       const id = await insertProperty(db, scope, sequenceNumber, input)
-      await notify(db, scope, propertyCreated({ ...input, id, sequenceNumber }))
+      await record(db, scope, propertyCreated({ ...input, id, sequenceNumber }))
       return id
     }),
   )
 }
 
 /** What goes with a property. */
-type Followers = Pick<Parts, 'jobs' | 'holdings'>
+type Followers = Pick<Parts, 'jobs' | 'holdings' | 'record'>
 
 /** Replaces what the form holds. Owners that are gone take their documents with them. */
 export async function replaceProperty(
@@ -45,7 +45,7 @@ export async function replaceProperty(
   scope: Scope,
   id: number,
   input: PropertyInput & { version?: number | undefined },
-  { jobs, holdings }: Followers,
+  { jobs, holdings, record }: Followers,
 ): Promise<void> {
   refuseFutureBirths(input)
   await db.transaction(async (db) => {
@@ -62,7 +62,7 @@ export async function replaceProperty(
       .update(properties)
       .set({ ...fields, searchKey, ...changed })
       .where(ownedBy(scope, id))
-    await record(db, scope, 'updated', id)
+    await record(db, scope, propertyChanged({ id }))
     await jobs.purgeFiles(db, orphanedFiles)
   })
 }
@@ -72,10 +72,11 @@ export async function deleteProperty(
   db: Db,
   scope: Scope,
   id: number,
-  { jobs, holdings }: Followers,
+  { jobs, holdings, record }: Followers,
 ): Promise<void> {
   await db.transaction(async (db) => {
     await lockProperty(db, scope, id, undefined)
+    await record(db, scope, propertyDeleted({ id }))
     const files = await storageKeysOf(holdings, db, { account: scope.account, property: id })
     await forgetAll(holdings, db, { account: scope.account, property: id })
     await db.delete(properties).where(ownedBy(scope, id))
@@ -83,7 +84,6 @@ export async function deleteProperty(
       .update(accounts)
       .set({ propertyCount: sql`${accounts.propertyCount} - 1` })
       .where(eq(accounts.id, scope.account))
-    await record(db, scope, 'deleted', id)
     await jobs.purgeFiles(db, files)
   })
 }
@@ -102,16 +102,6 @@ export async function lockProperty(
   if (!row) throw new AppError('not_found')
   if (version !== undefined && version !== row.version) throw new AppError('stale_version')
   return row
-}
-
-/** Records what was done with a property. */
-export async function record(
-  db: Db,
-  scope: Scope,
-  action: 'updated' | 'deleted',
-  entityId: number,
-): Promise<void> {
-  await db.insert(events).values({ ...by(scope), action, entity: 'property', entityId })
 }
 
 function refuseFutureBirths(input: PropertyInput): void {

@@ -1,7 +1,7 @@
-import { and, asc, getTableColumns, inArray } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { owners, properties, stageMoves } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { events, owners, properties, stageMoves } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -51,10 +51,11 @@ async function readPortfolio(db: Db, scope: Scope) {
 
 async function readMoves(db: Db, scope: Scope) {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(stageMoves), movedAt: events.happenedAt })
     .from(stageMoves)
+    .innerJoin(events, and(sameAccount(events, stageMoves), eq(events.id, stageMoves.eventId)))
     .where(inAccount(stageMoves, scope))
-    .orderBy(asc(stageMoves.id))
+    .orderBy(asc(stageMoves.eventId))
   return rows.map(withoutNames)
 }
 

@@ -1,7 +1,7 @@
 import { type ChecklistItemId, checklistIds, missingText } from '@soleira/domain/diligence/checklist'
 import { itemState } from '@soleira/domain/diligence/item'
 import { dayOf } from '@soleira/domain/diligence/validity'
-import { stageMoved } from '@soleira/domain/notification/happenings'
+import { propertyMoved } from '@soleira/domain/history/property'
 import type { StageMove } from '@soleira/domain/property/contract'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -10,29 +10,25 @@ import { statement } from '../../database/prepared.ts'
 import { diligenceItems, events, properties, stageMoves, users } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import type { Notify } from '../../notify.ts'
+import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
-/** The property, its move and the event: one way to the database instead of three. */
-const recordMove = statement<{ id: number }>(
+/** The property and its move: one way to the database instead of two. */
+const writeMove = statement(
   'move_property',
   sql`
     with moved as (
       update ${properties}
       set current_stage = ${sql.placeholder('to')}, version = version + 1, updated_at = now()
       where account_id = ${sql.placeholder('account')} and id = ${sql.placeholder('id')}
-    ), noted as (
-      insert into ${events} (account_id, user_id, action, entity, entity_id)
-      values (${sql.placeholder('account')}, ${sql.placeholder('user')}, 'moved', 'property', ${sql.placeholder('id')})
     )
-    insert into ${stageMoves} (account_id, property_id, user_id, from_stage, to_stage, reason)
+    insert into ${stageMoves} (account_id, event_id, property_id, from_stage, to_stage, reason)
     values (
-      ${sql.placeholder('account')}, ${sql.placeholder('id')}, ${sql.placeholder('user')},
+      ${sql.placeholder('account')}, ${sql.placeholder('event')}, ${sql.placeholder('id')},
       ${sql.placeholder('from')}, ${sql.placeholder('to')}, ${sql.placeholder('reason')}
-    )
-    returning id`,
+    )`,
 )
 
 /** Moves a property one stage; every move is recorded with its reason (decisions §1). */
@@ -41,7 +37,7 @@ export async function moveProperty(
   scope: Scope,
   id: number,
   move: { currentStage: number; reason: string | null; version?: number | undefined },
-  notify: Notify,
+  record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const property = await lockProperty(db, scope, id, move.version)
@@ -51,12 +47,8 @@ export async function moveProperty(
     const verdict = judgeMove(from, to, missing.length, move.reason)
     if (verdict === 'diligence_incomplete') throw new AppError(verdict, { message: missingText(missing) })
     if (verdict !== 'allowed') throw new AppError(verdict)
-    const [moved] = await recordMove(db, {
-      account: scope.account,
-      user: scope.actor.user,
-      ...{ id, from, to, reason: move.reason },
-    })
-    await notify(db, scope, stageMoved(property, (moved as { id: number }).id, from, to))
+    const event = await record(db, scope, propertyMoved(property, from, to))
+    await writeMove(db, { account: scope.account, event, id, from, to, reason: move.reason })
   })
 }
 
@@ -74,16 +66,21 @@ export async function unfinishedItems(db: Db, scope: Scope, propertyId: number):
 /** The moves of a property in their order, or null when it is not the broker's. */
 export async function listMoves(db: Db, scope: Scope, id: number): Promise<StageMove[] | null> {
   const rows = await db
-    .select({ move: stageMoves, movedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+    .select({
+      move: stageMoves,
+      movedAt: events.happenedAt,
+      movedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
     .from(properties)
     .leftJoin(stageMoves, and(sameAccount(stageMoves, properties), eq(stageMoves.propertyId, properties.id)))
-    .leftJoin(users, and(sameAccount(users, stageMoves), eq(users.id, stageMoves.userId)))
+    .leftJoin(events, and(sameAccount(events, stageMoves), eq(events.id, stageMoves.eventId)))
+    .leftJoin(users, and(sameAccount(users, events), eq(users.id, events.userId)))
     .where(ownedBy(scope, id))
-    .orderBy(asc(stageMoves.movedAt), asc(stageMoves.id))
+    .orderBy(asc(events.happenedAt), asc(events.id))
   if (!rows.length) return null
-  return rows.flatMap(({ move, movedBy }) => {
-    if (!move) return []
-    const { id, fromStage, toStage, reason, movedAt } = move
+  return rows.flatMap(({ move, movedBy, movedAt }) => {
+    if (!move || !movedAt) return []
+    const { eventId: id, fromStage, toStage, reason } = move
     return [{ id, fromStage, toStage, reason, movedBy, movedAt: movedAt.toISOString() }]
   })
 }

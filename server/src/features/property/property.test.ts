@@ -228,7 +228,7 @@ describe('moving through the stages', () => {
     await broker.call(contract.moveProperty, move(id, 3, { reason: 'Certidões já conferidas em papel' }))
     await broker.call(contract.moveProperty, move(id, 2))
     const { rows } = await server.pool.query(
-      'select from_stage, to_stage, reason from stage_moves where property_id = $1 order by id',
+      'select from_stage, to_stage, reason from stage_moves where property_id = $1 order by event_id',
       [id],
     )
     expect(rows).toEqual([

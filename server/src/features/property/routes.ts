@@ -16,7 +16,7 @@ import { propertySheet } from './property-sheet.ts'
 import { presentedProperty, readFacets } from './queries.ts'
 
 /** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
-export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, printer, holdings }: Parts): void {
+export function propertyRoutes(app: FastifyInstance, { db, jobs, record, printer, holdings }: Parts): void {
   const present = async (scope: Scope, id: number) => {
     const property = await presentedProperty(db, scope, id)
     if (!property) throw new AppError('not_found')
@@ -34,17 +34,17 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, printer
   serve(app, contract.readProperty, async ({ scope, params }) => present(scope, params.id))
 
   serve(app, contract.createProperty, async ({ scope, body, request }) => {
-    const id = await createProperty(db, scope, body, retryOf(request, body), notify)
+    const id = await createProperty(db, scope, body, retryOf(request, body), record)
     return present(scope, id)
   })
 
   serve(app, contract.replaceProperty, async ({ scope, params, body }) => {
-    await replaceProperty(db, scope, params.id, body, { jobs, holdings })
+    await replaceProperty(db, scope, params.id, body, { jobs, holdings, record })
     return present(scope, params.id)
   })
 
   serve(app, contract.moveProperty, async ({ scope, params, body }) => {
-    await moveProperty(db, scope, params.id, body, notify)
+    await moveProperty(db, scope, params.id, body, record)
     return present(scope, params.id)
   })
 
@@ -63,7 +63,7 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, notify, printer
   })
 
   serve(app, contract.deleteProperty, async ({ scope, params }) => {
-    await deleteProperty(db, scope, params.id, { jobs, holdings })
+    await deleteProperty(db, scope, params.id, { jobs, holdings, record })
     return undefined
   })
 }

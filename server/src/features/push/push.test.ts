@@ -1,10 +1,11 @@
-import { logout, readCurrentUser } from '@soleira/domain/auth/contract'
+import { login, logout, readCurrentUser } from '@soleira/domain/auth/contract'
 import * as contract from '@soleira/domain/push/contract'
 import { changeSettings, readChannels } from '@soleira/domain/settings/contract'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scopeOf, signIn, takeIn } from '../../../test/broker.ts'
-import type { Client } from '../../../test/client.ts'
+import { Client } from '../../../test/client.ts'
+import { makeRegistration } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { Browser, readVapid, startPushService } from '../../../test/push-service.ts'
 import { newPushKeys, openPush, type Push } from '../../adapters/push/push.ts'
@@ -18,6 +19,7 @@ let push: Push
 let server: TestApp
 let broker: Client
 let scope: UserScope
+let registration: ReturnType<typeof makeRegistration>
 beforeAll(async () => {
   service = await startPushService()
   push = openPush({
@@ -29,7 +31,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   service.received.length = 0
-  broker = await signIn(server)
+  registration = makeRegistration()
+  broker = await signIn(server, registration)
   scope = await scopeOf(server, (await broker.call(readCurrentUser, {})).body.id)
 })
 afterAll(async () => {
@@ -134,12 +137,10 @@ describe('a notice', () => {
     expect(arrived(browser)).toHaveLength(1)
   })
 
+  /** The same broker on another device. */
   const again = async () => {
-    const other = await signIn(server)
-    await server.system
-      .update(sessions)
-      .set(by(scope))
-      .where(eq(sessions.userId, (await other.call(readCurrentUser, {})).body.id))
+    const other = new Client(server.app)
+    await other.call(login, { body: registration })
     return other
   }
 })

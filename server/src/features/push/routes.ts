@@ -6,15 +6,16 @@ import type { Parts } from '../../parts.ts'
 import { dropSubscription, keepSubscription } from './subscriptions.ts'
 
 /** Which browsers take pushes; each ends with its session. */
-export function pushRoutes(app: FastifyInstance, { db, system, push }: Parts): void {
+export function pushRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.startPushes, async ({ scope, body }) => {
-    if (!push.accepts(body.endpoint)) throw invalid({ endpoint: 'Serviço de notificações desconhecido' })
-    await keepSubscription(system, scope, body)
+    if (!parts.push.accepts(body.endpoint))
+      throw invalid({ endpoint: 'Serviço de notificações desconhecido' })
+    await keepSubscription(parts, scope, body)
     return undefined
   })
 
   serve(app, contract.stopPushes, async ({ scope }) => {
-    await dropSubscription(db, scope)
+    await dropSubscription(parts, scope)
     return undefined
   })
 }

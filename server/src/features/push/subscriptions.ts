@@ -1,8 +1,9 @@
+import { ownChanged } from '@soleira/domain/history/account'
 import type { Subscription } from '@soleira/domain/push/contract'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Db, SystemDb } from '../../database/client.ts'
 import { pushSubscriptions } from '../../database/tables/index.ts'
 import { ofUser } from '../../database/wall.ts'
+import type { Parts } from '../../parts.ts'
 import { by, type SessionActor, type UserScope } from '../../scope.ts'
 
 /**
@@ -10,7 +11,7 @@ import { by, type SessionActor, type UserScope } from '../../scope.ts'
  * place before, in whichever account, sits there no more: what is theirs must not appear on this screen.
  */
 export async function keepSubscription(
-  system: SystemDb,
+  { system, record }: Pick<Parts, 'system' | 'record'>,
   scope: UserScope<SessionActor>,
   { endpoint, keys }: Subscription,
 ): Promise<void> {
@@ -23,12 +24,19 @@ export async function keepSubscription(
     await system
       .delete(pushSubscriptions)
       .where(and(ofSession(scope), ne(pushSubscriptions.endpoint, endpoint)))
+    await record(system, scope, ownChanged('push', 'created'))
   })
 }
 
 /** Forgets where the browser of a session takes pushes. */
-export async function dropSubscription(db: Db, scope: UserScope<SessionActor>): Promise<void> {
-  await db.delete(pushSubscriptions).where(ofSession(scope))
+export async function dropSubscription(
+  { db, record }: Pick<Parts, 'db' | 'record'>,
+  scope: UserScope<SessionActor>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { rowCount } = await db.delete(pushSubscriptions).where(ofSession(scope))
+    if (rowCount) await record(db, scope, ownChanged('push', 'deleted'))
+  })
 }
 
 const ofSession = (scope: UserScope<SessionActor>) =>

@@ -1,3 +1,12 @@
+import {
+  analysisCancelled,
+  analysisChanged,
+  analysisDeleted,
+  analysisFileAdded,
+  analysisFileDeleted,
+  analysisRun,
+  analysisStarted,
+} from '@soleira/domain/history/risk'
 import { maxRiskFiles, maxRunning, missingCategories, type RiskCategory } from '@soleira/domain/risk/document'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { isAnswered, type PartialAnswers } from '@soleira/domain/risk/question'
@@ -9,12 +18,16 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
-import type { Jobs } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
 import { by, type Scope } from '../../scope.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
 import { reportQueue } from './write-report.ts'
 
 type Locked = typeof analyses.$inferSelect
+
+/** What a command sets off besides. */
+type Followers = Pick<Parts, 'jobs' | 'record'>
 
 /** Begins an analysis and answers its id. Throws not_found for a property that is not the broker's. */
 export function startAnalysis(
@@ -22,6 +35,7 @@ export function startAnalysis(
   scope: Scope,
   { nature, propertyId }: { nature?: Nature | undefined; propertyId?: number | undefined },
   retry: Retry | null,
+  record: Recorder,
 ): Promise<number> {
   return db.transaction((db) =>
     once(db, scope, retry, async () => {
@@ -30,7 +44,9 @@ export function startAnalysis(
         .insert(analyses)
         .values({ accountId: scope.account, nature: nature ?? null, propertyId: propertyId ?? null })
         .returning({ id: analyses.id })
-      return (row as { id: number }).id
+      const { id } = row as { id: number }
+      await record(db, scope, analysisStarted({ id, propertyId: propertyId ?? null }))
+      return id
     }),
   )
 }
@@ -41,26 +57,35 @@ export async function changeAnalysis(
   scope: Scope,
   id: number,
   change: { nature?: Nature | undefined; answers?: PartialAnswers | undefined; version?: number | undefined },
+  record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { answers, nature, version } = await lockDraft(db, scope, id)
+    const analysis = await lockDraft(db, scope, id)
+    const { answers, nature, version } = analysis
     if (change.version !== undefined && change.version !== version) throw new AppError('conflict')
     await db
       .update(analyses)
       .set({ nature: change.nature ?? nature, answers: { ...answers, ...change.answers }, ...changed })
       .where(thisAnalysis(scope, id))
+    await record(db, scope, analysisChanged(analysis))
   })
 }
 
 /** Deletes an analysis; its files follow by a job. */
-export async function deleteAnalysis(db: Db, scope: Scope, id: number, jobs: Jobs): Promise<void> {
+export async function deleteAnalysis(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { jobs, record }: Followers,
+): Promise<void> {
   await db.transaction(async (db) => {
-    await lock(db, scope, id)
+    const analysis = await lock(db, scope, id)
     const files = await db
       .delete(analysisDocuments)
       .where(filesOf(scope, id))
       .returning({ key: analysisDocuments.storageKey })
     await db.delete(analyses).where(thisAnalysis(scope, id))
+    await record(db, scope, analysisDeleted(analysis))
     await jobs.purgeFiles(
       db,
       files.map(({ key }) => key),
@@ -78,14 +103,14 @@ export interface NewFile {
 
 /** Adds a stored file to an analysis that has not been run; the same `retry` key again answers the same id. */
 export function addFile(
-  parts: Committing,
+  parts: Committing & Pick<Parts, 'record'>,
   scope: Scope,
   analysisId: number,
   { file, ...facts }: NewFile,
   retry: Retry | null,
 ): Promise<number> {
   return commitFilesOnce(parts, scope, retry, [file], async (db) => {
-    await lockDraft(db, scope, analysisId)
+    const analysis = await lockDraft(db, scope, analysisId)
     const [held] = await db
       .select({ files: count() })
       .from(analysisDocuments)
@@ -105,28 +130,42 @@ export function addFile(
       })
       .returning()
     await db.update(analyses).set(changed).where(thisAnalysis(scope, analysisId))
-    return (row as AnalysisDocumentRow).id
+    const { id } = row as AnalysisDocumentRow
+    await parts.record(db, scope, analysisFileAdded(id, analysis, facts.category))
+    return id
   })
 }
 
 /** Takes a file out of an analysis that has not been run: its row now, the file by a job. */
-export async function removeFile(db: Db, scope: Scope, file: AnalysisDocumentRow, jobs: Jobs): Promise<void> {
+export async function removeFile(
+  db: Db,
+  scope: Scope,
+  file: AnalysisDocumentRow,
+  { jobs, record }: Followers,
+): Promise<void> {
   await db.transaction(async (db) => {
-    await lockDraft(db, scope, file.analysisId)
+    const analysis = await lockDraft(db, scope, file.analysisId)
     const [gone] = await db
       .delete(analysisDocuments)
       .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.id, file.id)))
       .returning()
     if (!gone) throw new AppError('not_found')
     await db.update(analyses).set(changed).where(thisAnalysis(scope, file.analysisId))
+    await record(db, scope, analysisFileDeleted(file.id, analysis, gone.category))
     await jobs.purgeFiles(db, [gone.storageKey])
   })
 }
 
 /** Hands an analysis to its job. Throws validation_failed with what the earlier steps still lack. */
-export async function runAnalysis(db: Db, scope: Scope, id: number, jobs: Jobs): Promise<void> {
+export async function runAnalysis(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { jobs, record }: Followers,
+): Promise<void> {
   await db.transaction(async (db) => {
-    const { nature, answers, run } = await lockDraft(db, scope, id)
+    const analysis = await lockDraft(db, scope, id)
+    const { nature, answers, run } = analysis
     if (!nature) throw invalid({ nature: 'Escolha a natureza do negócio' })
     if (!isAnswered(answers)) throw invalid({ answers: 'Responda todas as perguntas' })
     const held = await db
@@ -141,20 +180,23 @@ export async function runAnalysis(db: Db, scope: Scope, id: number, jobs: Jobs):
       .update(analyses)
       .set({ status: 'running', run: run + 1, ...changed })
       .where(thisAnalysis(scope, id))
+    await record(db, scope, analysisRun(analysis))
     await jobs.send(db, reportQueue, { ...by(scope), analysisId: id, run: run + 1 })
   })
 }
 
 /** Takes a running analysis back; whatever its job still brings comes too late. */
-export async function cancelAnalysis(db: Db, scope: Scope, id: number): Promise<void> {
+export async function cancelAnalysis(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
-    const { status, run } = await lock(db, scope, id)
+    const analysis = await lock(db, scope, id)
+    const { status, run } = analysis
     if (status !== 'running')
       throw new AppError('conflict', { message: 'Esta análise não está em andamento.' })
     await db
       .update(analyses)
       .set({ status: 'draft', run: run + 1, ...changed })
       .where(thisAnalysis(scope, id))
+    await record(db, scope, analysisCancelled(analysis))
   })
 }
 

@@ -29,7 +29,7 @@ const uploadLimit = { maxBytes: maxRiskFileBytes, message: riskFileRefusals.size
 
 /** Risk analyses: the wizard and what comes of it (part 2 §2.4, decisions §5). */
 export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, jobs, guard } = parts
+  const { db, storage, guard, record } = parts
   await acceptUploads(app, maxRiskFileBytes)
 
   const find = async (scope: Scope, id: number) => {
@@ -51,18 +51,18 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   })
 
   serve(app, contract.startAnalysis, async ({ scope, body, request }) =>
-    present(scope, await startAnalysis(db, scope, body, retryOf(request, body))),
+    present(scope, await startAnalysis(db, scope, body, retryOf(request, body), record)),
   )
 
   serve(app, contract.readAnalysis, async ({ scope, params }) => present(scope, params.id))
 
   serve(app, contract.changeAnalysis, async ({ scope, params, body }) => {
-    await changeAnalysis(db, scope, params.id, body)
+    await changeAnalysis(db, scope, params.id, body, record)
     return present(scope, params.id)
   })
 
   serve(app, contract.deleteAnalysis, async ({ scope, params }) => {
-    await deleteAnalysis(db, scope, params.id, jobs)
+    await deleteAnalysis(db, scope, params.id, parts)
     return undefined
   })
 
@@ -110,7 +110,7 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   })
 
   serve(app, contract.deleteAnalysisDocument, async ({ scope, params }) => {
-    await removeFile(db, scope, await findFile(scope, params.id), jobs)
+    await removeFile(db, scope, await findFile(scope, params.id), parts)
     return undefined
   })
 
@@ -125,12 +125,12 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
   serve(app, contract.runAnalysis, async ({ scope, params }) => {
     await find(scope, params.id)
     await guard.beforeAnalysis(scope)
-    await runAnalysis(db, scope, params.id, jobs)
+    await runAnalysis(db, scope, params.id, parts)
     return present(scope, params.id)
   })
 
   serve(app, contract.cancelAnalysis, async ({ scope, params }) => {
-    await cancelAnalysis(db, scope, params.id)
+    await cancelAnalysis(db, scope, params.id, record)
     return present(scope, params.id)
   })
 

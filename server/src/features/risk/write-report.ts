@@ -1,4 +1,4 @@
-import { analysisReady } from '@soleira/domain/notification/happenings'
+import { analysisReady } from '@soleira/domain/history/risk'
 import type { Subject } from '@soleira/domain/notification/subject'
 import type { RiskCategory } from '@soleira/domain/risk/document'
 import type { Nature } from '@soleira/domain/risk/nature'
@@ -35,14 +35,14 @@ export const reportQueue: Queue<Run> = {
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300, heartbeatSeconds: 10 },
 }
 
-type Deps = Pick<Parts, 'db' | 'chat' | 'notify'>
+type Deps = Pick<Parts, 'db' | 'chat' | 'record'>
 
 /** Writes the reports of analyses. */
-export function reportWriter({ db, chat, notify }: Deps): Worker {
+export function reportWriter({ db, chat, record }: Deps): Worker {
   return worker(
     reportQueue,
     async ([job]) => {
-      if (job) await writeReport({ db, chat, notify }, job.data, job.signal)
+      if (job) await writeReport({ db, chat, record }, job.data, job.signal)
     },
     { options: { localConcurrency: 4, pollingIntervalSeconds: 1 } },
   )
@@ -54,7 +54,7 @@ export function reportWriter({ db, chat, notify }: Deps): Worker {
  * nobody waits for an answer that none would take.
  */
 async function writeReport(
-  { db, chat, notify }: Deps,
+  { db, chat, record }: Deps,
   { analysisId, run, ...named }: Run,
   signal: AbortSignal,
 ): Promise<void> {
@@ -87,12 +87,11 @@ async function writeReport(
       .where(current)
       .returning({ id: analyses.id })
     if (!kept.length) return
-    await notify(
+    await record(
       db,
       scope,
       analysisReady({
         id: analysisId,
-        run,
         nature,
         level: written.report.riskLevel,
         byRules: written.source === 'rules',

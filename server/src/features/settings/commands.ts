@@ -1,7 +1,9 @@
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { ownChanged } from '@soleira/domain/history/account'
 import type { changeSettings as changeSettingsContract } from '@soleira/domain/settings/contract'
 import type { Db } from '../../database/client.ts'
-import { events, userSettings } from '../../database/tables/index.ts'
+import { userSettings } from '../../database/tables/index.ts'
+import type { Recorder } from '../../record.ts'
 import { by, type UserScope } from '../../scope.ts'
 
 /** Changes the named settings; those that were never chosen stay as they are by default. */
@@ -9,14 +11,13 @@ export async function changeSettings(
   db: Db,
   scope: UserScope,
   change: BodyOf<typeof changeSettingsContract>,
+  record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
     await db
       .insert(userSettings)
       .values({ ...change, ...by(scope) })
       .onConflictDoUpdate({ target: [userSettings.accountId, userSettings.userId], set: change })
-    await db
-      .insert(events)
-      .values({ ...by(scope), action: 'updated', entity: 'settings', entityId: scope.actor.user })
+    await record(db, scope, ownChanged('settings', 'updated'))
   })
 }

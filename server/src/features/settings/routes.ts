@@ -6,7 +6,7 @@ import { changeSettings } from './commands.ts'
 import { readSettings } from './queries.ts'
 
 /** What a broker chose (part 2 §3), and what of it is set up here. */
-export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, push }: Parts): void {
+export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, push, record }: Parts): void {
   /** How messages leave the product as it was started. */
   const channels: contract.Channels = {
     email: mailer.kind,
@@ -16,7 +16,7 @@ export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, push }
   serve(app, contract.readSettings, async ({ scope }) => readSettings(db, scope))
 
   serve(app, contract.changeSettings, async ({ scope, body }) => {
-    await changeSettings(db, scope, body)
+    await changeSettings(db, scope, body, record)
     return readSettings(db, scope)
   })
 

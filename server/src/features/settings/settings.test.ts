@@ -1,7 +1,7 @@
 import { readCurrentUser } from '@soleira/domain/auth/contract'
 import { downloadPortfolio } from '@soleira/domain/dashboard/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
-import { listActivity } from '@soleira/domain/profile/contract'
+import { listActivity } from '@soleira/domain/history/contract'
 import * as contract from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn } from '../../../test/broker.ts'

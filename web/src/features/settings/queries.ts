@@ -1,6 +1,6 @@
 import { listSessions } from '@soleira/domain/auth/contract'
 import { readEmailChange } from '@soleira/domain/auth/email-change'
-import { type Activity, listActivity } from '@soleira/domain/profile/contract'
+import { type Activity, listActivity } from '@soleira/domain/history/contract'
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'

@@ -1,4 +1,4 @@
-import { activityActions, activityEntities } from '@soleira/domain/profile/contract'
+import { activityActions, activityEntities } from '@soleira/domain/history/contract'
 import { expect, test } from 'vitest'
 import { activityWords } from './activity-words.ts'
 

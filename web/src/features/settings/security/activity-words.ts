@@ -1,4 +1,4 @@
-import type { Activity } from '@soleira/domain/profile/contract'
+import type { Activity } from '@soleira/domain/history/contract'
 
 type Verbs = Record<Activity['action'], string>
 
@@ -7,19 +7,36 @@ const hers: Verbs = { created: 'enviada', updated: 'atualizada', deleted: 'remov
 
 /** What can be acted on, as it is called, with the participles that fit. */
 const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> = {
+  account: ['Conta', { ...hers, created: 'criada' }],
   profile: ['Perfil', { ...his, created: 'criado' }],
   avatar: ['Foto do perfil', hers],
   settings: [
     'Configurações',
     { created: 'criadas', updated: 'atualizadas', deleted: 'restauradas', viewed: 'vistas' },
   ],
+  push: [
+    'Notificações no navegador',
+    { created: 'ativadas', updated: 'atualizadas', deleted: 'desativadas', viewed: 'vistas' },
+  ],
+  session: ['Sessão', { ...hers, created: 'iniciada', deleted: 'encerrada' }],
   property: ['Imóvel', his],
   contract: ['Contrato', { ...his, created: 'criado' }],
   document: ['Documento', { ...his, created: 'enviado' }],
+  certificate: ['Certidão', hers],
+  photo: ['Foto', { ...hers, created: 'adicionada' }],
+  report: ['Relatório', { ...his, created: 'gerado' }],
+  analysis: ['Análise de risco', { ...hers, created: 'iniciada', deleted: 'excluída' }],
+  analysis_file: ['Arquivo da análise', { ...his, created: 'enviado', deleted: 'removido' }],
+  draft: ['Minuta', { ...hers, created: 'gerada' }],
+  alarm: ['Aviso de muitos acessos', { ...his, created: 'enviado' }],
   password: ['Senha', { ...hers, created: 'definida', updated: 'alterada' }],
   forgotten_password: ['Senha esquecida', { ...hers, created: 'informada', updated: 'redefinida' }],
   email: ['E-mail', { ...his, updated: 'alterado' }],
-  two_step: ['Verificação em duas etapas', { ...hers, created: 'ativada', deleted: 'desativada' }],
+  email_change: ['Troca de e-mail', { ...hers, created: 'pedida', deleted: 'desfeita' }],
+  two_step: [
+    'Verificação em duas etapas',
+    { ...hers, created: 'ativada', updated: 'preparada', deleted: 'desativada' },
+  ],
   recovery_codes: [
     'Código de recuperação',
     { created: 'gerado de novo', updated: 'atualizado', deleted: 'usado', viewed: 'visto' },

@@ -2,16 +2,16 @@ import { type ChecklistItemId, checklist, itemLabel } from '../diligence/checkli
 import type { ItemAction, ItemState } from '../diligence/item.ts'
 import { type CertificateResult, resultName } from '../diligence/result.ts'
 import { showDate } from '../format/birth-date.ts'
-import { expiredNotice } from './expiry.ts'
-import type { Notice } from './notice.ts'
-import { checklistUrl, nameOf, type Subject } from './subject.ts'
+import { expiredNotice } from '../notification/expiry.ts'
+import { checklistUrl, nameOf, type Subject } from '../notification/subject.ts'
+import type { EventAction, Happening, Told } from './happening.ts'
 
-/** A recorded change of a checklist item, and where the item then stands. */
+/** A change of a checklist item, and where the item then stands. */
 export interface ItemChange {
-  /** The id of the record. */
-  id: number
   item: ChecklistItemId
   action: ItemAction
+  /** The certificate that came or went with it. */
+  document: number | null
   before: ItemState
   after: ItemState
   validUntil: string | null
@@ -20,35 +20,47 @@ export interface ItemChange {
   completed: number
 }
 
-/**
- * What a change of a checklist item tells: the item asked for, validated or with issues, and the diligence concluded
- * when it was the last one. Taking something back tells nothing.
- */
-export function itemChanged(property: Subject, change: ItemChange): Notice[] {
-  if (change.action === 'revert' || change.action === 'remove') return []
-  const notice = itemNotice(property, change)
-  const notices = notice ? [notice] : []
-  return concludes(change) ? [...notices, diligenceConcluded(property, change.id)] : notices
+const actions: Record<ItemAction, EventAction> = {
+  request: 'updated',
+  revert: 'updated',
+  resolve: 'updated',
+  complete: 'created',
+  replace: 'created',
+  remove: 'deleted',
 }
 
-function itemNotice(property: Subject, { id, item, after, result, validUntil }: ItemChange): Notice | null {
+/**
+ * A change of a checklist item. It tells of the item asked for, validated or with issues, and of the diligence concluded when
+ * it was the last one; taking something back tells nothing.
+ */
+export function itemChanged(property: Subject, change: ItemChange): Happening {
+  return {
+    action: actions[change.action],
+    entity: 'certificate',
+    id: change.document,
+    property: property.id,
+    detail: change.item,
+    tells: toldOf(property, change),
+  }
+}
+
+function toldOf(property: Subject, change: ItemChange): Told[] {
+  if (change.action === 'revert' || change.action === 'remove') return []
+  const item = toldOfItem(property, change)
+  return [...(item ? [item] : []), ...(concludes(change) ? [diligenceConcluded(property)] : [])]
+}
+
+function toldOfItem(property: Subject, { item, after, result, validUntil }: ItemChange): Told | null {
   const paper = `${itemLabel(item)}, do ${nameOf(property)}`
   const common = { category: 'document', actionUrl: checklistUrl(property) } as const
   switch (after) {
     case 'pending':
       return null
     case 'requested':
-      return {
-        ...common,
-        key: `item-requested:${id}`,
-        type: 'info',
-        title: 'Certidão solicitada',
-        message: `${paper}.`,
-      }
+      return { ...common, type: 'info', title: 'Certidão solicitada', message: `${paper}.` }
     case 'completed':
       return {
         ...common,
-        key: `item-completed:${id}`,
         type: 'success',
         title: 'Certidão validada',
         message: validUntil ? `${paper}: vale até ${showDate(validUntil)}.` : `${paper}.`,
@@ -56,7 +68,6 @@ function itemNotice(property: Subject, { id, item, after, result, validUntil }: 
     case 'with_issues':
       return {
         ...common,
-        key: `item-with-issues:${id}`,
         type: 'warning',
         title: 'Certidão com pendências',
         message: result ? `${paper}: resultado ${resultName(result).toLowerCase()}.` : `${paper}.`,
@@ -71,9 +82,8 @@ function concludes({ before, after, completed }: ItemChange): boolean {
   return after === 'completed' && before !== 'completed' && completed === checklist.length
 }
 
-function diligenceConcluded(property: Subject, change: number): Notice {
+function diligenceConcluded(property: Subject): Told {
   return {
-    key: `diligence-concluded:${change}`,
     type: 'success',
     category: 'property',
     title: 'Due Diligence concluída',

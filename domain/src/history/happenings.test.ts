@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isOwnPath } from './action-url.ts'
-import { expiryNotice } from './expiry.ts'
-import { analysisReady, documentAdded, propertyCreated, stageMoved } from './happenings.ts'
-import { type ItemChange, itemChanged } from './item-change.ts'
+import { isOwnPath } from '../notification/action-url.ts'
+import { expiryNotice } from '../notification/expiry.ts'
+import type { Stage } from '../property/stage.ts'
+import { type ItemChange, itemChanged } from './diligence.ts'
+import type { Happening } from './happening.ts'
+import { documentAdded, propertyCreated, propertyMoved } from './property.ts'
+import { analysisReady } from './risk.ts'
 
 // As a whole row comes from the database: whatever else it holds must not be told.
 const property = {
@@ -16,11 +19,14 @@ const property = {
 } as const
 const name = 'imóvel 00001 (Apartamento - Rua das Flores, 120)'
 
-const change = (more: Partial<ItemChange>) =>
+const told = ({ tells = [] }: Happening) => tells
+const event = ({ tells: _, ...facts }: Happening) => facts
+
+const happened = (more: Partial<ItemChange>) =>
   itemChanged(property, {
-    id: 3,
     item: 'onus_reais',
     action: 'complete',
+    document: 3,
     before: 'requested',
     after: 'completed',
     validUntil: '2026-12-31',
@@ -28,39 +34,63 @@ const change = (more: Partial<ItemChange>) =>
     completed: 1,
     ...more,
   })
+const change = (more: Partial<ItemChange>) => told(happened(more))
 const titles = (more: Partial<ItemChange>) => change(more).map(({ title }) => title)
 
 describe('what happens to a property', () => {
   it('is told with its number and title', () => {
-    expect(propertyCreated(property)).toEqual({
-      key: 'property-created:7',
-      type: 'success',
-      category: 'property',
-      title: 'Imóvel cadastrado',
-      message: `O ${name} entrou em Captação.`,
-      actionUrl: '/property/7',
-    })
-    expect(stageMoved(property, 9, 1, 2)).toMatchObject({
-      key: 'stage-moved:9',
+    expect(told(propertyCreated(property))).toEqual([
+      {
+        type: 'success',
+        category: 'property',
+        title: 'Imóvel cadastrado',
+        message: `O ${name} entrou em Captação.`,
+        actionUrl: '/property/7',
+      },
+    ])
+    const moved = (from: Stage, to: Stage) => told(propertyMoved(property, from, to))[0]
+    expect(moved(1, 2)).toMatchObject({
       category: 'property',
       message: `O ${name} avançou de Captação para Due Diligence.`,
     })
-    expect(stageMoved(property, 10, 3, 2).message).toBe(`O ${name} retornou de Mercado para Due Diligence.`)
-    expect([4, 5, 6, 7].map((to) => stageMoved(property, 1, (to - 1) as 3, to as 4).category)).toEqual([
+    expect(moved(3, 2)?.message).toBe(`O ${name} retornou de Mercado para Due Diligence.`)
+    expect([moved(3, 4), moved(4, 5), moved(5, 6), moved(6, 7)].map((one) => one?.category)).toEqual([
       'property',
       'contract',
       'contract',
       'property',
     ])
-    expect(documentAdded(property, 4, 'RG_CNH_2').message).toBe(`RG/CNH do proprietário 2, do ${name}.`)
+    expect(told(documentAdded(property, 4, 'RG_CNH_2'))[0]?.message).toBe(
+      `RG/CNH do proprietário 2, do ${name}.`,
+    )
+  })
+
+  it('is kept by its ids, and by words of our own', () => {
+    expect(event(propertyMoved(property, 1, 2))).toEqual({
+      action: 'moved',
+      entity: 'property',
+      id: 7,
+      property: 7,
+    })
+    expect(event(documentAdded(property, 4, 'RG_CNH_2'))).toEqual({
+      action: 'created',
+      entity: 'document',
+      id: 4,
+      property: 7,
+      detail: 'RG_CNH_2',
+    })
+    const certificate = { entity: 'certificate', id: 3, property: 7, detail: 'onus_reais' }
+    expect(event(happened({}))).toEqual({ action: 'created', ...certificate })
+    expect(event(happened({ action: 'request' }))).toMatchObject({ action: 'updated' })
+    expect(event(happened({ action: 'remove' }))).toMatchObject({ action: 'deleted' })
   })
 
   it('is told without the owners, and leads to a path of the product', () => {
     const all = [
-      propertyCreated(property),
-      stageMoved(property, 1, 1, 2),
-      documentAdded(property, 1, 'RG_CNH_1'),
-      analysisReady({ id: 2, run: 1, nature: 'doacao', level: 'alto', byRules: true, property }),
+      ...told(propertyCreated(property)),
+      ...told(propertyMoved(property, 1, 2)),
+      ...told(documentAdded(property, 1, 'RG_CNH_1')),
+      ...told(analysisReady({ id: 2, nature: 'doacao', level: 'alto', byRules: true, property })),
       ...change({}),
       ...change({ after: 'with_issues', result: 'positiva' }),
       ...change({ completed: 15 }),
@@ -69,24 +99,21 @@ describe('what happens to a property', () => {
     ]
     expect(JSON.stringify(all)).not.toMatch(/Ana|529|matrícula-99/)
     for (const notice of all) expect(isOwnPath(notice?.actionUrl ?? '')).toBe(true)
-    const keys = all.map((notice) => notice?.key)
-    expect(new Set(keys).size).toBe(keys.length - 1) // The item of the last change is told under its own key, again.
   })
 })
 
 describe('an analysis', () => {
-  const ready = { id: 2, run: 3, nature: 'doacao', level: 'baixo', byRules: false, property: null } as const
+  const ready = { id: 2, nature: 'doacao', level: 'baixo', byRules: false, property: null } as const
 
   it('says what it found, and never passes for an AI’s', () => {
-    expect(analysisReady(ready)).toMatchObject({
-      key: 'analysis-ready:2:3',
+    expect(told(analysisReady(ready))[0]).toMatchObject({
       type: 'success',
       message: 'Doação: risco baixo.',
       actionUrl: '/analise-risco/2',
     })
-    const byRules = analysisReady({ ...ready, level: 'alto', byRules: true, property })
-    expect(byRules.type).toBe('warning')
-    expect(byRules.message).toBe(`Doação, ${name}: risco alto. Análise por regras (sem IA).`)
+    const [byRules] = told(analysisReady({ ...ready, level: 'alto', byRules: true, property }))
+    expect(byRules?.type).toBe('warning')
+    expect(byRules?.message).toBe(`Doação, ${name}: risco alto. Análise por regras (sem IA).`)
   })
 })
 

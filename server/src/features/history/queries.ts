@@ -1,0 +1,60 @@
+import type { Activity } from '@soleira/domain/history/contract'
+import type { EventAction } from '@soleira/domain/history/happening'
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { and, desc, eq, getTableColumns, ne, notInArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { events, properties } from '../../database/tables/index.ts'
+import { ofUser, sameAccount } from '../../database/wall.ts'
+import type { UserScope } from '../../scope.ts'
+
+/** What an event becomes in the log of activity (part 2 §3). */
+const shown: Record<EventAction, Activity['action']> = {
+  created: 'created',
+  updated: 'updated',
+  deleted: 'deleted',
+  moved: 'updated',
+  viewed: 'viewed',
+  downloaded: 'viewed',
+}
+
+interface Wanted {
+  limit?: number | undefined
+  offset?: number | undefined
+}
+
+/** What the broker did, the latest first. Sessions have a list of their own, and what a job goes on with was begun before. */
+export async function listActivity(
+  db: Db,
+  scope: UserScope,
+  { limit = 10, offset = 0 }: Wanted,
+): Promise<Activity[]> {
+  const rows = await db
+    .select({ event: getTableColumns(events), property: properties.id })
+    .from(events)
+    .leftJoin(properties, stillThere)
+    .where(
+      and(ofUser(events, scope), ne(events.actor, 'job'), notInArray(events.entity, ['account', 'session'])),
+    )
+    .orderBy(desc(events.happenedAt), desc(events.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ event, property }) => ({
+    id: event.id,
+    action: shown[event.action],
+    entity: event.entity,
+    detail: event.detail,
+    property: presentProperty(event, property),
+    createdAt: event.happenedAt.toISOString(),
+  }))
+}
+
+/** The property of an event, while it is there. */
+export const stillThere = and(sameAccount(properties, events), eq(properties.id, events.propertyId))
+
+/** A property as the history names it, also when it is gone: then it leads nowhere. */
+export function presentProperty(
+  { propertyNumber }: Pick<typeof events.$inferSelect, 'propertyNumber'>,
+  id: number | null,
+): Activity['property'] {
+  return propertyNumber === null ? null : { id, sequenceNumber: formatSequenceNumber(propertyNumber) }
+}

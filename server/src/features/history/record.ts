@@ -1,0 +1,52 @@
+import { isOwnPath } from '@soleira/domain/notification/action-url'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { statement } from '../../database/prepared.ts'
+import { events, notifications, properties } from '../../database/tables/index.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
+
+/** The event and what is told of it: one way to the database. It runs with everything that is written. */
+const keep = statement<{ id: number }>(
+  'keep_event',
+  sql`
+    with recorded as (
+      insert into ${events} (
+        account_id, user_id, actor, session_id, action, entity, entity_id, property_id, property_number, detail
+      ) values (
+        ${sql.placeholder('account')}, ${sql.placeholder('user')}, ${sql.placeholder('actor')},
+        ${sql.placeholder('session')}, ${sql.placeholder('action')}, ${sql.placeholder('entity')},
+        ${sql.placeholder('id')}, ${sql.placeholder('property')}, (
+          select sequence_number from ${properties}
+          where account_id = ${sql.placeholder('account')} and id = ${sql.placeholder('property')}
+        ), ${sql.placeholder('detail')}
+      ) returning account_id, user_id, id
+    ), told as (
+      insert into ${notifications} (account_id, user_id, key, type, category, title, message, action_url)
+      select account_id, user_id, coalesce(n.key, 'event:' || id || ':' || n.place), n.type, n.category, n.title,
+        n.message, n."actionUrl"
+      from recorded, json_to_recordset(${sql.placeholder('tells')}::json) as n(
+        place int, key text, type text, category text, title text, message text, "actionUrl" text)
+      on conflict (account_id, user_id, key) do nothing
+    )
+    select id from recorded`,
+)
+
+/** Writes events; `afterTelling` is told, in the transaction, whose notices there are more of. */
+export function recorder(afterTelling: (db: Db, scope: Scope) => void): Recorder {
+  return async (given, scope, { action, entity, id = null, property = null, detail = null, tells = [] }) => {
+    // The product's own handle writes for an account, too, where it makes one.
+    const db = given as Db
+    const { account, actor } = scope
+    for (const { actionUrl } of tells) {
+      if (actionUrl !== null && !isOwnPath(actionUrl)) throw new Error('a notice leads out of the product')
+    }
+    const [kept] = await keep(db, {
+      ...{ account, user: actor.user, actor: actor.kind, action, entity, id, property, detail },
+      session: actor.kind === 'session' ? actor.session : null,
+      tells: JSON.stringify(tells.map((told, place) => ({ ...told, place }))),
+    })
+    if (tells.length) afterTelling(db, scope)
+    return (kept as { id: number }).id
+  }
+}

@@ -1,0 +1,43 @@
+import { listSessions } from '@soleira/domain/auth/contract'
+import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { listNotifications } from '@soleira/domain/notification/contract'
+import { addPhoto } from '@soleira/domain/photo/contract'
+import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
+import { takeIn, upload } from '../broker.ts'
+import type { Client } from '../client.ts'
+import { makePdf, makeUpload } from '../factories/files.ts'
+import { samplePng } from '../sample-files.ts'
+import type { Belongings } from './parts.ts'
+
+/** Gives a broker one of everything. */
+export async function furnish(client: Client): Promise<Belongings> {
+  const property = await takeIn(client)
+  const params = { id: property.id }
+  const document = await upload(client, property.id, 'RG_CNH_1')
+  const picture = makeUpload({}, { name: 'sala.png', bytes: samplePng() })
+  const photo = addPhoto.answer.parse((await client.send(addPhoto, { params, ...picture })).body)
+  for (const item of ['onus_reais', 'receita_federal'] as const) {
+    await client.call(changeItem, { params: { ...params, item }, body: { action: 'request', version: 0 } })
+  }
+  const certificate = makeUpload({ version: 1 }, { name: 'onus.pdf', bytes: makePdf() })
+  await client.send(fileCertificate, { params: { ...params, item: 'onus_reais' }, ...certificate })
+  const { body: analysis } = await client.call(startAnalysis, { body: { propertyId: property.id } })
+  const evidence = makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
+  const kept = await client.send(addAnalysisDocument, { params: { id: analysis.id }, ...evidence })
+  const evidenceId = addAnalysisDocument.answer.parse(kept.body).id
+  const { body: open } = await client.call(listSessions, {})
+  const sessionId = open[0]?.id ?? 0
+  const { body: told } = await client.call(listNotifications, {})
+  const notificationId = told.notifications[0]?.id ?? 0
+  const ownerId = property.owners[0]?.id ?? 0
+  return {
+    propertyId: property.id,
+    documentId: document.id,
+    ownerId,
+    photoId: photo.id,
+    analysisId: analysis.id,
+    evidenceId,
+    sessionId,
+    notificationId,
+  }
+}
