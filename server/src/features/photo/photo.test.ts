@@ -156,6 +156,12 @@ describe('the gallery', () => {
 
   it('lets a photo go with both its files, and all with the property', async () => {
     const stored = async () => (await storedFiles(server)).length
+    const purging = async () => {
+      const waiting = `select count(*)::int from pgboss.job where name = 'purge-file' and state < 'completed'`
+      return (await server.pool.query(waiting)).rows[0].count
+    }
+    // What the tests before this one have deleted may still be on its way out.
+    await vi.waitFor(async () => expect(await purging()).toBe(0), 10_000)
     const before = await stored()
     const first = await add('1.png')
     await add('2.png')
