@@ -85,7 +85,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'soleira-files-'))
   const files = join(folder, 'files')
   const connection = connect(
-    { ...server, database, max: 8, connectionTimeoutMillis: 30_000 },
+    // Three files run at once on fifty connections: what rests is given back soon.
+    { ...server, database, max: 8, idleTimeoutMillis: 2_000, connectionTimeoutMillis: 30_000 },
     () => {},
     wallWatch,
   )
