@@ -169,6 +169,7 @@ test('what was changed in another tab is not overwritten: the screen shows it', 
 test('requests are asked about whatever the browser and the broker do', async ({ desk, broker }) => {
   const { id } = await takeToDiligence(broker)
   await keepPagesHere(desk)
+  await desk.clock.install()
   await desk.goto(`/due-diligence?open=${id}`)
   const dialog = checklistOf(desk, '00001')
   const question = desk.getByRole('dialog', { name: 'Confirmar Solicitação' })
@@ -199,7 +200,7 @@ test('requests are asked about whatever the browser and the broker do', async ({
     await ask('Taxa de incêndio')
     await dialog.getByRole('button', { name: 'Fechar' }).last().click()
     await comeBack(desk)
-    await desk.waitForTimeout(1500)
+    await desk.clock.fastForward(1500)
     await expect(question).toBeHidden()
     await desk.getByRole('button', { name: /^Continuar Due Diligence/ }).click()
     await expect(question.getByText('Taxa de incêndio')).toBeVisible()

@@ -24,6 +24,8 @@ test('a new broker registers, takes a property in with two owners, sees what is 
     await page.getByLabel('Confirmar Senha', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page).toHaveURL(/\/login$/)
+    // The address changes before the screen does, and both have a field for the e-mail.
+    await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   })
 
   await test.step('signs in: the address is there already', async () => {
