@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { propertySearchKey } from '@soleira/domain/property/search'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
@@ -145,6 +146,56 @@ it('the files that accounts have are counted, and from then on with their rows',
     from accounts a`)
   expect(rows).toHaveLength(3)
   for (const { counted, summed } of rows) expect([counted, counted > 0]).toEqual([summed, true])
+})
+
+it('what is there is found by matrícula and people, as what comes from now on', async () => {
+  await migrateTo('events')
+  const keys = new Map<number, string>()
+  const kept = async () => (await pool.query<Row>('select id, search_key from properties order by id')).rows
+  for (const [index, registrationNumber] of ['12.345', 'M-987.654 Ofício', null].entries()) {
+    const family = await makeFamily(pool)
+    const id = family.get('properties')?.id as number
+    const property = {
+      sequenceNumber: 123_456 + index,
+      type: 'casa',
+      street: 'Rodovia BR-116',
+      neighborhood: 'Sé',
+      city: 'Niterói',
+      registrationNumber,
+    } as const
+    const people = [
+      {
+        fullName: 'Ana Conceição',
+        cpf: '529.982.247-25',
+        phone: '(21) 99876-5432',
+        email: 'Ana@Exemplo.com',
+      },
+      { fullName: 'Zé Ângelo', cpf: '111.444.777-35', phone: '(11) 3333-4444', email: null },
+    ]
+    await pool.query('delete from owners where property_id = $1', [id])
+    await pool.query(
+      `insert into owners (account_id, property_id, position, full_name, cpf, phone, email)
+       select $1, $2, o.* from json_to_recordset($3) as o
+         (position int, "fullName" text, cpf text, phone text, email text)`,
+      [family.get('accounts')?.id, id, JSON.stringify(people.map((one, position) => ({ position, ...one })))],
+    )
+    const before = [
+      property.sequenceNumber,
+      'casa',
+      'rodovia br-116 se niteroi ana conceicao ze angelo',
+    ].join(' ')
+    await pool.query('update properties set search_key = $2, registration_number = $3 where id = $1', [
+      id,
+      before,
+      registrationNumber,
+    ])
+    keys.set(id, propertySearchKey({ ...property, owners: people }))
+  }
+  const words = (key: string) => key.split(' ').sort()
+  await migrateTo('found_by_people')
+  for (const { id, search_key: key } of await kept()) {
+    expect(words(key as string)).toEqual(words(keys.get(id as number) as string))
+  }
 })
 
 describe('one history', () => {

@@ -1,6 +1,5 @@
 import type { PropertyQuery } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
-import { searchWords } from '@soleira/domain/property/search'
 import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
 import { type Stage, stageOf } from '@soleira/domain/property/stage'
 import { and, asc, count, desc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
@@ -12,6 +11,7 @@ import type { AccountId, Scope } from '../../scope.ts'
 import { diligenceStatus } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 import { propertyRow } from './queries.ts'
+import { contains, likePatterns } from './words.ts'
 
 export interface PropertyPage {
   rows: PropertyRow[]
@@ -153,18 +153,6 @@ function filters(query: PropertyQuery): SQL[] {
     query.minValue ? gte(properties.value, query.minValue) : undefined,
     query.maxValue ? lte(properties.value, query.maxValue) : undefined,
   ].filter((condition) => condition !== undefined)
-}
-
-/** Patterns for the words that were typed; LIKE's own signs are taken literally. Long words first: they rule out most. */
-function likePatterns(typed = ''): string[] {
-  return searchWords(typed)
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-}
-
-/** All the words occur in the reduced text. */
-function contains(patterns: SQL | Placeholder | ReturnType<typeof sql.param>): SQL {
-  return sql`${properties.searchKey} like all (${patterns}::text[])`
 }
 
 function order(sort: PropertySort): SQL[] {

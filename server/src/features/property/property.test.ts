@@ -278,6 +278,28 @@ describe('the list', () => {
     expect((await list({ search: '  ' })).total).toBe(2)
   })
 
+  it('finds by matrícula and by CPF, phone and e-mail of every owner, as they are now', async () => {
+    const { id } = await takeIn(broker)
+    const second = makeOwner({ phone: '(21) 99876-5432', email: 'Segunda@exemplo.com.br' })
+    const owned = { registrationNumber: '98.765', owners: [makeOwner(), second] }
+    const { id: other } = await takeIn(broker, owned)
+    const typed = [
+      second.cpf,
+      second.cpf.replace(/\D/g, ''),
+      '+55 (21) 99876-5432',
+      '98765432',
+      'segunda@',
+      '98.765',
+    ]
+    for (const search of typed)
+      expect([search, await list({ search })]).toEqual([search, { numbers: [2], total: 1 }])
+    await broker.call(contract.replaceProperty, { params: { id }, body: makeProperty(owned) })
+    await broker.call(contract.replaceProperty, { params: { id: other }, body: makeProperty() })
+    for (const search of typed) expect([search, (await list({ search })).numbers]).toEqual([search, [1]])
+    const stranger = await signIn(server)
+    expect((await stranger.call(contract.listProperties, { query: { search: second.cpf } })).body).toEqual([])
+  })
+
   it('filters by status, type, city and value, several at once', async () => {
     await takeIn(broker, { type: 'casa', city: 'Niterói', value: '300000.00' })
     await takeIn(broker, { type: 'casa', city: 'Santos', value: '300000.01' })

@@ -7,6 +7,7 @@ import type { Db } from '../../database/client.ts'
 import { analyses, analysisDocuments, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { contains, likePatterns } from '../property/words.ts'
 
 export type AnalysisDocumentRow = typeof analysisDocuments.$inferSelect
 
@@ -93,15 +94,13 @@ function matches(
   scope: Scope,
   { search, status, risk, propertyId }: QueryOf<typeof listAnalyses>,
 ): SQL | undefined {
-  const key = searchKey(search)
+  const words = likePatterns(search)
   return and(
     inAccount(analyses, scope),
     status.length ? inArray(analyses.status, status) : undefined,
     risk.length ? inArray(sql`${analyses.report}->>'riskLevel'`, risk) : undefined,
     propertyId ? eq(analyses.propertyId, propertyId) : undefined,
-    key
-      ? or(inNature(key), sql`${properties.searchKey} like ${`%${key.replace(/[\\%_]/g, '\\$&')}%`}`)
-      : undefined,
+    words.length ? or(inNature(searchKey(search)), contains(sql.param(words))) : undefined,
   )
 }
 

@@ -355,6 +355,8 @@ describe('the list', () => {
     }
     expect(await list({})).toEqual([[draft.id, finished.id], 2])
     expect(await list({ search: 'MISERICORDIA' })).toEqual([[finished.id], 1])
+    expect(await list({ search: property.owners[0]?.cpf.replace(/\D/g, '') })).toEqual([[finished.id], 1])
+    expect(await list({ search: 'misericordia ladeira' })).toEqual([[finished.id], 1])
     expect(await list({ search: 'usucapi' })).toEqual([[draft.id], 1])
     expect(await list({ status: 'finished' })).toEqual([[finished.id], 1])
     expect(await list({ risk: ['baixo', 'alto'] })).toEqual([[finished.id], 1])
