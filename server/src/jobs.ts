@@ -89,10 +89,11 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
       ),
     async work(workers) {
       // All queues first: a worker that finds something left to do may fill the queue of another.
-      for (const { queue } of workers) await boss.createQueue(queue.name, { ...kept, ...queue.options })
+      await prepareQueues(boss, workers)
+      const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
       for (const { queue, options = {}, schedule, work } of workers) {
         await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
-        if (schedule) await boss.schedule(queue.name, schedule)
+        if (schedule && planned.get(queue.name) !== schedule) await boss.schedule(queue.name, schedule)
       }
     },
     async forgetFinished() {
@@ -101,6 +102,18 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
   return jobs
+}
+
+/** Makes the queues that are new, and brings those up to date that this version keeps differently. Most starts find neither. */
+async function prepareQueues(boss: PgBoss, workers: Worker[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { queue } of workers) {
+    const wanted = { ...kept, ...queue.options }
+    const found = known.get(queue.name)
+    const names = Object.keys(wanted) as (keyof typeof wanted)[]
+    if (!found) await boss.createQueue(queue.name, wanted)
+    else if (names.some((name) => found[name] !== wanted[name])) await boss.updateQueue(queue.name, wanted)
+  }
 }
 
 /**

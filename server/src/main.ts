@@ -2,7 +2,10 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import './database/lean-drizzle.ts'
 import { StartRefused } from './database/embedded/refused.ts'
+import { wake } from './database/wake.ts'
 import { readEnv, WrongSetting } from './env.ts'
+import { giveBackWhenSettled } from './give-back.ts'
+import { openLog } from './log.ts'
 
 /** How long a graceful stop may take before the process leaves anyway, in milliseconds. */
 const patience = 9_000
@@ -12,13 +15,17 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/soleira', im
 
 try {
   const env = readEnv()
-  // Only now: the hook above must be there before Drizzle is.
+  const log = openLog(env)
+  const database = wake(env, (line) => log.info(line))
+  await database.begun
+  // Only now: the hook above must be there before Drizzle is, and reading all of it keeps this process busy.
   const { start } = await import('./start.ts')
-  const running = await start(env)
+  const running = await start(env, { log, database })
   const address = env.PUBLIC_URL ?? running.address.replace('127.0.0.1', 'localhost')
   process.stdout.write(`Soleira em ${address}\n`)
   stopOnSignal(running.stop)
   flushCompileCache()
+  giveBackWhenSettled()
 } catch (error) {
   const line = plainReason(error)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)

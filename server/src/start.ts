@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { pino } from 'pino'
+import type { Logger } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
 import { openImages } from './adapters/image/images.ts'
 import { forgetLetters } from './adapters/mail/forget-letters.ts'
@@ -15,21 +14,18 @@ import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { buildApp } from './app.ts'
 import { connect } from './database/client.ts'
-import { asRefusal } from './database/embedded/refused.ts'
-import { startEmbedded } from './database/embedded/start.ts'
 import { migrate } from './database/migrate.ts'
 import { productKey } from './database/product-keys.ts'
+import { type Waking, wake } from './database/wake.ts'
 import { type Env, s3Options, WrongSetting } from './env.ts'
 import { clearQueue } from './features/account-data/clear-traces.ts'
+import { openLog } from './log.ts'
 import { buildParts } from './parts.ts'
 import { secretKeys } from './secrets/key-source.ts'
 import { openSecrets } from './secrets/secrets.ts'
 import { workers } from './work.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
-
-/** Log lines go out four kilobytes or a quarter of a second at a time, so that no answer waits for its own. */
-const gathered = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 }
 
 /**
  * What the queues ask the database by themselves takes turns on so many connections: every worker looks for work every
@@ -45,9 +41,19 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/** What may have begun before this code was read. */
+interface Begun {
+  log: Logger
+  database: Waking
+}
+
+function begin(env: Env): Begun {
+  const log = openLog(env)
+  return { log, database: wake(env, (line) => log.info(line)) }
+}
+
 /** Starts the product by its settings: database, schema, storage, jobs, server. What was started is stopped again if a later part fails. */
-export async function start(env: Env): Promise<Running> {
-  const log = pino({ level: env.LOG_LEVEL }, pino.destination(gathered))
+export async function start(env: Env, { log, database }: Begun = begin(env)): Promise<Running> {
   const closers: (() => unknown)[] = []
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -55,12 +61,10 @@ export async function start(env: Env): Promise<Running> {
     return stopping
   }
   try {
-    await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 }).catch((error) => {
-      throw asRefusal(error)
-    })
     const onError = (error: Error) =>
       log.warn({ trace: error.name, code: Object(error).code }, 'database error')
-    const config = await databaseConfig(env, log, closers)
+    const { config, stop: stopDatabase } = await database.ready
+    closers.push(stopDatabase)
     const { pool, db, system, close } = connect(config, onError)
     closers.push(close)
     const queues = connect({ ...config, max: queueConnections }, onError)
@@ -110,11 +114,12 @@ export async function start(env: Env): Promise<Running> {
       { pool, queuePool: queues.pool, registrationsPerHour: env.REGISTRATIONS_PER_HOUR, onError },
     )
     closers.push(() => parts.jobs.stop())
-    await parts.jobs.work(workers(parts))
+    const working = parts.jobs.work(workers(parts))
+    // Built while the database answers the queues.
+    const [app] = await Promise.all([buildApp(parts), working])
+    closers.push(() => app.close())
     // What a version before had in clear goes from the files of the database too.
     if (secrets.hadClear) await parts.jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
-    const app = await buildApp(parts)
-    closers.push(() => app.close())
     const address = await app.listen({ port: env.PORT, host: env.HOST })
     return { app, address, stop }
   } catch (error) {
@@ -139,17 +144,6 @@ async function assertReachable(pool: pg.Pool): Promise<void> {
       `Configuração inválida: DATABASE_URL: o banco de dados não atende (${code ?? message})`,
     )
   }
-}
-
-/** A server by DATABASE_URL, or the embedded database in the data directory. */
-async function databaseConfig(env: Env, log: pino.Logger, closers: (() => unknown)[]) {
-  if (env.DATABASE_URL) return { connectionString: env.DATABASE_URL }
-  const embedded = await startEmbedded({
-    directory: join(env.DATA_DIR, 'postgres'),
-    log: (line) => log.info(line),
-  })
-  closers.push(() => embedded.stop())
-  return embedded.connection
 }
 
 /** The last opened is the first closed; one that fails keeps none of the others open. */

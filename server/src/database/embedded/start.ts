@@ -8,7 +8,7 @@ import { takeLock } from './lock.ts'
 import { asRefusal } from './refused.ts'
 import { grantRights } from './rights.ts'
 import { openServerLog } from './server-log.ts'
-import { supervise } from './supervisor.ts'
+import { type Service, supervise } from './supervisor.ts'
 
 /** A running PostgreSQL of our own. It restarts by itself when it dies; connections break then and must be retaken. */
 export interface EmbeddedDatabase {
@@ -25,6 +25,8 @@ export interface EmbeddedOptions {
   readonly directory: string
   /** Receives, in Portuguese, what an operator should know; never personal data. */
   readonly log: (line: string) => void
+  /** Called when the server's process runs; it takes no connections yet. */
+  readonly onSpawn?: () => void
 }
 
 /** A predecessor that is on its way out gets this long; below the five seconds after which a refusal is due. */
@@ -34,14 +36,18 @@ const WAIT_FOR_PREDECESSOR_MS = 1_500
  * Starts the embedded PostgreSQL on a directory, making the database first when there is none.
  * @throws StartRefused with one line for the terminal: in use, another major version, no permission, no binaries …
  */
-export async function startEmbedded({ directory: wanted, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  directory: wanted,
+  log,
+  onSpawn,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     // Before anything is written: another version's directory stays untouched, down to the files beside it.
     await inspect(resolve(wanted))
     const directory = await settle(resolve(wanted))
     const lock = await takeLock(`${directory}.lock`, WAIT_FOR_PREDECESSOR_MS)
     try {
-      return await startLocked(directory, log, () => lock.release())
+      return await startLocked(directory, { log, onSpawn }, () => lock.release())
     } catch (error) {
       lock.release()
       throw error
@@ -53,7 +59,7 @@ export async function startEmbedded({ directory: wanted, log }: EmbeddedOptions)
 
 async function startLocked(
   directory: string,
-  log: (line: string) => void,
+  { log, onSpawn }: Pick<Service, 'log' | 'onSpawn'>,
   unlock: () => void,
 ): Promise<EmbeddedDatabase> {
   const installation = await findInstallation(directory)
@@ -71,6 +77,7 @@ async function startLocked(
       settings: address.settings,
       serverLog,
       log,
+      onSpawn,
     })
     await grantRights(address.connection).catch(async (error) => {
       await supervisor.stop()

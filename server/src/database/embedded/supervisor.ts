@@ -13,6 +13,8 @@ export interface Service {
   readonly serverLog: (line: string) => void
   /** Receives what an operator should know. */
   readonly log: (line: string) => void
+  /** Called each time that a process of the server runs. */
+  readonly onSpawn?: (() => void) | undefined
 }
 
 export interface Supervisor {
@@ -97,5 +99,6 @@ async function launch(service: Service, begun: (postmaster: Postmaster) => void)
   const { installation, directory, settings, serverLog } = service
   const postmaster = await startPostmaster(installation, directory, settings, stale, serverLog)
   begun(postmaster)
+  service.onSpawn?.()
   return postmaster.ready
 }

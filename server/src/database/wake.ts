@@ -1,0 +1,54 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolConfig } from 'pg'
+import { asRefusal } from './embedded/refused.ts'
+import { startEmbedded } from './embedded/start.ts'
+
+/** A database on its way. */
+export interface Waking {
+  /** Resolves once its server's process runs, or after a moment: from here on the caller may keep this one busy. */
+  begun: Promise<unknown>
+  /** @throws StartRefused with one line for the terminal */
+  ready: Promise<Awake>
+}
+
+export interface Awake {
+  config: PoolConfig
+  /** Stops what was started here; a server by DATABASE_URL goes on. */
+  stop(): Promise<void>
+}
+
+/** A server that has not begun by now makes its database first, which takes a second or two. */
+const longestHold = 150
+
+/**
+ * Takes the server by DATABASE_URL, or begins to start the embedded one in the data directory. That takes a process of
+ * its own a quarter of a second, in which this one can read the rest of the code.
+ */
+export function wake(
+  { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  log: (line: string) => void,
+): Waking {
+  if (DATABASE_URL) {
+    const config = { connectionString: DATABASE_URL }
+    return { begun: Promise.resolve(), ready: Promise.resolve({ config, stop: async () => {} }) }
+  }
+  const { promise: spawned, resolve: onSpawn } = Promise.withResolvers<void>()
+  const ready = startInside(DATA_DIR, log, onSpawn)
+  // Whoever awaits it hears of the failure, if only later.
+  ready.catch(() => {})
+  return { begun: Promise.race([spawned, sleep(longestHold), ready]).catch(() => {}), ready }
+}
+
+async function startInside(
+  directory: string,
+  log: (line: string) => void,
+  onSpawn: () => void,
+): Promise<Awake> {
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error) => {
+    throw asRefusal(error)
+  })
+  const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log, onSpawn })
+  return { config: embedded.connection, stop: () => embedded.stop() }
+}
