@@ -1,13 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import { asRefusal } from './embedded/refused.ts'
 import { startEmbedded } from './embedded/start.ts'
 
 /** A database on its way. */
 export interface Waking {
-  /** Resolves once its server's process runs, or after a moment: from here on the caller may keep this one busy. */
+  /** Resolves once another process has the work, or there is none: from here on the caller may keep this one busy. */
   begun: Promise<unknown>
   /** @throws StartRefused with one line for the terminal */
   ready: Promise<Awake>
@@ -18,9 +17,6 @@ export interface Awake {
   /** Stops what was started here; a server by DATABASE_URL goes on. */
   stop(): Promise<void>
 }
-
-/** A server that has not begun by now makes its database first, which takes a second or two. */
-const longestHold = 150
 
 /**
  * Takes the server by DATABASE_URL, or begins to start the embedded one in the data directory. That takes a process of
@@ -34,21 +30,21 @@ export function wake(
     const config = { connectionString: DATABASE_URL }
     return { begun: Promise.resolve(), ready: Promise.resolve({ config, stop: async () => {} }) }
   }
-  const { promise: spawned, resolve: onSpawn } = Promise.withResolvers<void>()
-  const ready = startInside(DATA_DIR, log, onSpawn)
+  const { promise: handedOver, resolve: onHandedOver } = Promise.withResolvers<void>()
+  const ready = startInside(DATA_DIR, log, onHandedOver)
   // Whoever awaits it hears of the failure, if only later.
   ready.catch(() => {})
-  return { begun: Promise.race([spawned, sleep(longestHold), ready]).catch(() => {}), ready }
+  return { begun: Promise.race([handedOver, ready]).catch(() => {}), ready }
 }
 
 async function startInside(
   directory: string,
   log: (line: string) => void,
-  onSpawn: () => void,
+  onHandedOver: () => void,
 ): Promise<Awake> {
   await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error) => {
     throw asRefusal(error)
   })
-  const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log, onSpawn })
+  const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log, onHandedOver })
   return { config: embedded.connection, stop: () => embedded.stop() }
 }

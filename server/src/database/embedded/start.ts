@@ -25,8 +25,8 @@ export interface EmbeddedOptions {
   readonly directory: string
   /** Receives, in Portuguese, what an operator should know; never personal data. */
   readonly log: (line: string) => void
-  /** Called when the server's process runs; it takes no connections yet. */
-  readonly onSpawn?: () => void
+  /** Called when other processes have the work: PostgreSQL's own begins, or its database is about to be made. */
+  readonly onHandedOver?: () => void
 }
 
 /** A predecessor that is on its way out gets this long; below the five seconds after which a refusal is due. */
@@ -39,7 +39,7 @@ const WAIT_FOR_PREDECESSOR_MS = 1_500
 export async function startEmbedded({
   directory: wanted,
   log,
-  onSpawn,
+  onHandedOver,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     // Before anything is written: another version's directory stays untouched, down to the files beside it.
@@ -47,7 +47,7 @@ export async function startEmbedded({
     const directory = await settle(resolve(wanted))
     const lock = await takeLock(`${directory}.lock`, WAIT_FOR_PREDECESSOR_MS)
     try {
-      return await startLocked(directory, { log, onSpawn }, () => lock.release())
+      return await startLocked(directory, { log, onHandedOver }, () => lock.release())
     } catch (error) {
       lock.release()
       throw error
@@ -59,13 +59,14 @@ export async function startEmbedded({
 
 async function startLocked(
   directory: string,
-  { log, onSpawn }: Pick<Service, 'log' | 'onSpawn'>,
+  { log, onHandedOver }: Pick<Service, 'log' | 'onHandedOver'>,
   unlock: () => void,
 ): Promise<EmbeddedDatabase> {
   const installation = await findInstallation(directory)
   await removeUnfinished(directory)
   if ((await inspect(directory)) === 'absent') {
     log(`Criando o banco de dados em ${directory}.`)
+    onHandedOver?.()
     await initialise(installation, directory, await initialPassword(directory))
   }
   const address = await prepareAddress(directory)
@@ -77,7 +78,7 @@ async function startLocked(
       settings: address.settings,
       serverLog,
       log,
-      onSpawn,
+      onHandedOver,
     })
     await grantRights(address.connection).catch(async (error) => {
       await supervisor.stop()

@@ -14,7 +14,7 @@ export interface Service {
   /** Receives what an operator should know. */
   readonly log: (line: string) => void
   /** Called each time that a process of the server runs. */
-  readonly onSpawn?: (() => void) | undefined
+  readonly onHandedOver?: (() => void) | undefined
 }
 
 export interface Supervisor {
@@ -99,6 +99,6 @@ async function launch(service: Service, begun: (postmaster: Postmaster) => void)
   const { installation, directory, settings, serverLog } = service
   const postmaster = await startPostmaster(installation, directory, settings, stale, serverLog)
   begun(postmaster)
-  service.onSpawn?.()
+  service.onHandedOver?.()
   return postmaster.ready
 }
