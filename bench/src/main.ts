@@ -12,7 +12,7 @@ import { type PageWeight, weighPages } from './measure/page-weight.ts'
 import { measureStart, rest } from './measure/start-time.ts'
 import { interruptible } from './processes/interruption.ts'
 import type { ServerProcess } from './processes/server-process.ts'
-import { startProduct, startYardstick } from './processes/servers.ts'
+import { startProduct, startYardstick, type Yardstick } from './processes/servers.ts'
 import { checkBudgets } from './report/budgets.ts'
 import { writeDocument } from './report/document.ts'
 import { describeMachine } from './report/machine.ts'
@@ -32,11 +32,11 @@ async function bench(): Promise<void> {
   say(`On ${machine}\n`)
   const dataDirectory = await makeDataDirectory(say)
   // The first start makes the tables of the queues; from then on the directory is one that has been used.
-  await (await startProduct(dataDirectory)).stop()
-  const idle = await measureStart(dataDirectory)
+  const first = await startProduct(dataDirectory)
+  const account = await openAccount(first.port, dataDirectory).finally(() => first.stop())
+  const idle = await measureStart(dataDirectory, account.cookie)
   const product = await startProduct(dataDirectory)
   try {
-    const account = await openAccount(product.port, dataDirectory)
     const measurements = await compare(product, account, dataDirectory)
     await sleep(rest)
     const loadedMegabytes = await memoryOf(product.pid)
@@ -53,27 +53,38 @@ async function bench(): Promise<void> {
   }
 }
 
-/** Every operation at every number of connections, product and yardstick in turns. */
+/** Every operation at every number of connections, product and yardsticks in turns. */
 async function compare(
   product: ServerProcess,
   account: Account,
   dataDirectory: string,
 ): Promise<Measurement[]> {
-  const yardstick = await startYardstick(dataDirectory)
+  const yardsticks: { which: Yardstick; server: ServerProcess }[] = []
   try {
-    const chosen = operations(account).filter(({ name }) => name.includes(flags.only ?? ''))
-    for (const operation of chosen) await assertSameAnswers(operation, product, yardstick)
+    for (const which of ['same rows', 'flat'] as const) {
+      yardsticks.push({ which, server: await startYardstick(dataDirectory, which) })
+    }
+    const chosen = operations(account)
+      .filter(({ name }) => name.includes(flags.only ?? ''))
+      .flatMap((operation) =>
+        yardsticks
+          .filter(({ which }) => (operation.against ?? ['same rows']).includes(which))
+          .map((yardstick) => ({ operation, yardstick })),
+      )
+    for (const { operation, yardstick } of chosen) {
+      await assertSameAnswers(operation, product, yardstick.server)
+    }
     const measurements: Measurement[] = []
-    for (const operation of chosen) {
+    for (const { operation, yardstick } of chosen) {
       for (const connections of operation.isHeavy && flags.quick ? [1] : connectionCounts) {
         const measured = await measure(operation, connections, product, yardstick, paceOf(operation))
-        say(`${operation.name} at ${connections}: ${measured.ratio.toFixed(2)} of the yardstick`)
+        say(`${operation.name} at ${connections}: ${measured.ratio.toFixed(2)} of ${yardstick.which}`)
         measurements.push(measured)
       }
     }
     return measurements
   } finally {
-    await yardstick.stop()
+    for (const { server } of yardsticks) await server.stop()
   }
 }
 

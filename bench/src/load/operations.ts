@@ -1,3 +1,4 @@
+import type { Yardstick } from '../processes/servers.ts'
 import { makeProperty } from '../seed/portfolio.ts'
 import { Random } from '../seed/random.ts'
 import { requestText } from './request.ts'
@@ -20,7 +21,11 @@ export interface Operation {
   isReading: boolean
   /** Whether one request takes a good part of a second. */
   isHeavy?: boolean
+  /** What it is measured against; the yardstick of the same rows when nothing is said. */
+  against?: readonly Yardstick[]
 }
+
+const both: readonly Yardstick[] = ['same rows', 'flat']
 
 /** As a broker types: beginnings, whole words, two together, frequent ones, a number; half of them rare. */
 const searches = [
@@ -48,7 +53,7 @@ export function operations({ cookie, ids, newIds }: Account): Operation[] {
   const full = get('/api/properties')
   // What writes comes last: the account keeps its 10,000 properties while it is read.
   return [
-    { name: 'list of 50', status: 200, isReading: true, next: () => list },
+    { name: 'list of 50', status: 200, isReading: true, against: both, next: () => list },
     {
       name: 'one by id',
       status: 200,
@@ -59,9 +64,17 @@ export function operations({ cookie, ids, newIds }: Account): Operation[] {
     { name: 'full list of 10,000', status: 200, isReading: true, isHeavy: true, next: () => full },
     { name: 'stage change', status: 200, isReading: false, next: stageChanges(cookie, newIds) },
     {
+      name: 'replace',
+      status: 200,
+      isReading: false,
+      against: ['flat'],
+      next: () => requestText('PUT', `/api/properties/${random.pick(ids)}`, cookie, makeProperty(random)),
+    },
+    {
       name: 'create',
       status: 201,
       isReading: false,
+      against: both,
       next: () => requestText('POST', '/api/properties', cookie, makeProperty(random)),
     },
   ]

@@ -1,4 +1,5 @@
 import type { ServerProcess } from '../processes/server-process.ts'
+import type { Yardstick } from '../processes/servers.ts'
 import { drive, type Sample } from './drive.ts'
 import type { Operation } from './operations.ts'
 import { median, quantile } from './statistics.ts'
@@ -14,6 +15,7 @@ export interface Side {
 
 export interface Measurement {
   operation: string
+  against: Yardstick
   connections: number
   product: Side
   yardstick: Side
@@ -35,7 +37,7 @@ export async function measure(
   operation: Operation,
   connections: number,
   product: ServerProcess,
-  yardstick: ServerProcess,
+  { which, server: yardstick }: { which: Yardstick; server: ServerProcess },
   { rounds, duration }: Pace,
 ): Promise<Measurement> {
   const samples = { product: [] as Sample[], yardstick: [] as Sample[] }
@@ -52,6 +54,7 @@ export async function measure(
   const ratios = samples.product.map(({ rate }, round) => rate / (samples.yardstick[round]?.rate ?? 0))
   return {
     operation: operation.name,
+    against: which,
     connections,
     product: summarise(samples.product),
     yardstick: summarise(samples.yardstick),

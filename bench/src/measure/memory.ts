@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /**
- * The memory of a process and all its descendants in megabytes: the sum of their proportional set sizes, so that
+ * The memory of a process in megabytes, with all its descendants unless it is asked for alone: the sum of their proportional set sizes, so that
  * what PostgreSQL's processes share counts once. Null where the system does not tell (only Linux does).
  */
-export async function memoryOf(pid: number): Promise<number | null> {
+export async function memoryOf(pid: number, { alone = false } = {}): Promise<number | null> {
   if (process.platform !== 'linux') return null
-  const sizes = await Promise.all((await familyOf(pid)).map(proportionalSize))
+  const sizes = await Promise.all((alone ? [pid] : await familyOf(pid)).map(proportionalSize))
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 

@@ -25,13 +25,22 @@ interface Options {
   logFile: string
   /** The path that answers 200 once the server has started. */
   until: string
+  /** Of a session, where the path needs one. */
+  cookie?: string
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const patience = 60_000
 
 /** Starts a server in a process of its own and waits until it answers. Throws when it ends or stays silent. */
-export async function startServer({ name, script, env, logFile, until }: Options): Promise<ServerProcess> {
+export async function startServer({
+  name,
+  script,
+  env,
+  logFile,
+  until,
+  cookie = '',
+}: Options): Promise<ServerProcess> {
   const port = await freePort()
   const output = openSync(logFile, 'a')
   const started = performance.now()
@@ -46,7 +55,7 @@ export async function startServer({ name, script, env, logFile, until }: Options
     await once(child, 'exit')
   }
   atInterruption(stop)
-  while ((await statusOf(port, until)) !== 200) {
+  while ((await statusOf(port, until, cookie)) !== 200) {
     if (child.exitCode !== null) throw new Error(`${name} did not start; see ${logFile}`)
     if (performance.now() - started > patience) {
       await stop()
@@ -58,9 +67,9 @@ export async function startServer({ name, script, env, logFile, until }: Options
 }
 
 /** The status of one request, or null when nobody listens. */
-function statusOf(port: number, path: string): Promise<number | null> {
+function statusOf(port: number, path: string, cookie: string): Promise<number | null> {
   return new Promise((resolve) => {
-    request({ host: '127.0.0.1', port, path, agent: false }, (answer) => {
+    request({ host: '127.0.0.1', port, path, agent: false, headers: { cookie } }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? null))
     })
       .once('error', () => resolve(null))

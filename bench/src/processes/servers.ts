@@ -3,22 +3,28 @@ import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 /** The product as `npm start` runs it, with its log in a file. */
-export function startProduct(dataDirectory: string, until = '/readyz'): Promise<ServerProcess> {
+export function startProduct(dataDirectory: string, until = '/readyz', cookie = ''): Promise<ServerProcess> {
   return startServer({
     name: 'product',
     script: 'server/src/main.ts',
     env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' },
     logFile: join(dataDirectory, 'product.log'),
     until,
+    cookie,
   })
 }
 
-/** The yardstick on the database of the running product. */
-export function startYardstick(dataDirectory: string): Promise<ServerProcess> {
+/** What the product is measured against: the same rows and bytes by hand, or one flat table. */
+export type Yardstick = 'same rows' | 'flat'
+
+const programs = { 'same rows': 'main.ts', flat: 'flat-main.ts' }
+
+/** A yardstick on the database of the running product. */
+export function startYardstick(dataDirectory: string, which: Yardstick): Promise<ServerProcess> {
   const connection = { host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE }
   return startServer({
-    name: 'yardstick',
-    script: 'bench/src/yardstick/main.ts',
+    name: `yardstick ${which}`,
+    script: `bench/src/yardstick/${programs[which]}`,
     env: { DATABASE: JSON.stringify(connection) },
     logFile: join(dataDirectory, 'yardstick.log'),
     until: '/readyz',

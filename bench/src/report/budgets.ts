@@ -4,11 +4,15 @@ import type { Results } from './results.ts'
 interface Budgets {
   /** The least share of the yardstick's answers a second, by operation. */
   leastRatio: Record<string, number>
+  /** The same against the flat yardstick. */
+  leastFlatRatio: Record<string, number>
   searchP95ByListP95: number
   firstRequestMs: number
+  firstListMs: number
   /** In thousands of bytes, by page. */
   pageKilobytes: Record<string, number>
   idleMegabytes: number
+  processMegabytes: number
 }
 
 export interface Check {
@@ -24,9 +28,16 @@ const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', i
 /** Compares what was measured with the budgets. Of several numbers of connections the worst counts. */
 export function checkBudgets({ measurements, idle, pages }: Results): Check[] {
   const checks: Check[] = []
-  for (const [operation, least] of Object.entries(budgets.leastRatio)) {
-    const ratios = measurements.filter((one) => one.operation === operation).map(({ ratio }) => ratio)
-    if (ratios.length) checks.push(atLeast(`${operation}, of the yardstick`, Math.min(...ratios), least))
+  for (const [against, leastRatio] of [
+    ['same rows', budgets.leastRatio],
+    ['flat', budgets.leastFlatRatio],
+  ] as const) {
+    for (const [operation, least] of Object.entries(leastRatio)) {
+      const ratios = measurements
+        .filter((one) => one.operation === operation && one.against === against)
+        .map(({ ratio }) => ratio)
+      if (ratios.length) checks.push(atLeast(`${operation}, of ${against}`, Math.min(...ratios), least))
+    }
   }
   const slowness = searchBySlowness(measurements)
   if (slowness.length) {
@@ -40,6 +51,10 @@ export function checkBudgets({ measurements, idle, pages }: Results): Check[] {
     checks.push(atMost(`first load of ${path}`, kilobytes, budgets.pageKilobytes[path] ?? 0, 'KB'))
     checks.push(atMost(`assets of ${path} not brotli or not kept`, careless.length, 0, ''))
   }
+  checks.push(atMost('first list of a signed-in broker', idle.listMs, budgets.firstListMs, 'ms'))
+  if (idle.processMegabytes !== null) {
+    checks.push(atMost('memory at rest, Node', idle.processMegabytes, budgets.processMegabytes, 'MB'))
+  }
   if (idle.megabytes !== null) {
     checks.push(atMost('memory at rest', idle.megabytes, budgets.idleMegabytes, 'MB'))
   }
@@ -51,7 +66,10 @@ function searchBySlowness(measurements: Results['measurements']): number[] {
   return measurements.flatMap((search) => {
     if (search.operation !== 'search') return []
     const list = measurements.find(
-      (one) => one.operation === 'list of 50' && one.connections === search.connections,
+      (one) =>
+        one.operation === 'list of 50' &&
+        one.against === search.against &&
+        one.connections === search.connections,
     )
     return list ? [search.product.p95 / list.product.p95] : []
   })

@@ -10,6 +10,7 @@ export function tables(results: Results, checks: Check[]): string {
       [
         [
           'Operation',
+          'Against',
           'Connections',
           'Product/s',
           'p50',
@@ -23,7 +24,7 @@ export function tables(results: Results, checks: Check[]): string {
         ],
         ...results.measurements.map(measurementRow),
       ],
-      'lrrrrrrrrrr',
+      'llrrrrrrrrrr',
     ),
     'Latencies in milliseconds. Ratio: the product’s answers a second by the yardstick’s, the median over the rounds.',
     ...refusals(results.measurements),
@@ -45,9 +46,16 @@ export function tables(results: Results, checks: Check[]): string {
   ].join('\n\n')
 }
 
-function measurementRow({ operation, connections, product, yardstick, ratio }: Measurement): string[] {
+function measurementRow({
+  operation,
+  against,
+  connections,
+  product,
+  yardstick,
+  ratio,
+}: Measurement): string[] {
   const side = ({ rate, p50, p95, p99 }: Side) => [short(rate), short(p50), short(p95), short(p99)]
-  return [operation, String(connections), ...side(product), ...side(yardstick), ratio.toFixed(2)]
+  return [operation, against, String(connections), ...side(product), ...side(yardstick), ratio.toFixed(2)]
 }
 
 function refusals(measurements: Measurement[]): string[] {
@@ -70,6 +78,8 @@ function restRows({ idle, loadedMegabytes, pages }: Results): string[][] {
   return [
     ['Start to the first answer of /readyz', `${short(idle.readyMs)} ms`],
     ['Start to the first answer of /login', `${short(idle.loginPageMs)} ms`],
+    ['Start to the first list of a broker who is signed in', `${short(idle.listMs)} ms`],
+    ['Memory of the product’s own process at rest', megabytes(idle.processMegabytes)],
     ['Memory of all processes at rest', megabytes(idle.megabytes)],
     ['Memory of all processes after the load', megabytes(loadedMegabytes)],
     ...(pages ?? []).map(({ path, kilobytes, requests }) => [

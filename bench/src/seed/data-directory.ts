@@ -13,7 +13,7 @@ import { fill } from './fill.ts'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = join(root, '.cache', 'bench')
 /** What decides what is in the seeded directory: when one of these changes, it is made anew. */
-const sources = ['server/migrations', 'bench/src/seed', 'domain/src/text']
+const sources = ['server/migrations', 'bench/src/seed', 'bench/src/yardstick', 'domain/src/text']
 
 /**
  * A data directory with the full volume, for one run: the seeded one is made once, and this is a copy of it. Another

@@ -4,6 +4,7 @@ import { propertyCategories } from '@soleira/domain/document/category'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import type pg from 'pg'
 import { makeBrokers, volume } from './brokers.ts'
+import { makeFlat } from './flat.ts'
 import { makeProperty } from './portfolio.ts'
 import { Random } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -49,6 +50,7 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     )
   }
+  await makeFlat(client)
   await client.query('vacuum analyze')
 }
 

@@ -6,7 +6,8 @@ import type { Stage } from '@soleira/domain/property/stage'
 import type pg from 'pg'
 import { type Row, toJson } from './json.ts'
 
-const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
+/** A property with what belongs to it, one row each. */
+export const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
   p.cep, p.value, p.registration_number, p.municipal_registration, p.current_stage, p.version, p.created_at,
   p.updated_at,
   (select json_agg(json_build_object('id', o.id, 'fullName', o.full_name, 'cpf', o.cpf, 'phone', o.phone,
