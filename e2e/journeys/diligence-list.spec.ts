@@ -81,8 +81,8 @@ test('a property leaves the diligence complete, with a reason, or back to capta�
   const card = (number: string) => cards.filter({ hasText: number })
   const heading = desk.getByRole('heading', { name: /^Imóveis em Due Diligence/ })
 
-  await test.step('only the complete one can be marked as such, and gives its report', async () => {
-    await expect(desk.getByRole('button', { name: /^Marcar como Concluído/ })).toHaveCount(1)
+  await test.step('the complete one gives its report, and leaves with a click', async () => {
+    await expect(desk.getByRole('button', { name: /^Marcar como Concluído/ })).toHaveCount(3)
     const download = desk.waitForEvent('download')
     await card('00001')
       .getByRole('button', { name: /^Ver Relatório/ })
@@ -97,9 +97,10 @@ test('a property leaves the diligence complete, with a reason, or back to capta�
 
   await test.step('one goes on with a reason', async () => {
     await card('00002')
-      .getByRole('button', { name: /^Avançar sem concluir/ })
+      .getByRole('button', { name: /^Marcar como Concluído/ })
       .click()
     await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()
+    await expect(desk.getByRole('dialog')).toContainText('Faltam 15 certidões')
     await expect(desk.getByText('Escreva o motivo para avançar sem concluir a due diligence.')).toBeVisible()
     await desk.getByLabel('Motivo').fill('Comprador dispensou as certidões')
     await desk.getByRole('button', { name: 'Avançar mesmo assim' }).click()

@@ -32,6 +32,10 @@ test('the timeline counts, finds and explains where every property stands', asyn
     await expect(cardOf('00010')).toContainText('Etapa 2 de 275%')
     await expect(cardOf('00012')).toContainText('Etapa 2 de 250%')
     await expect(cardOf('00009')).toContainText('Etapa 1 de 250%')
+    // The same line as everywhere, whatever the numbers beside it count.
+    await expect(cardOf('00010')).toContainText('Due Diligence (etapa 2 de 7) · 0 de 15 certidões')
+    await expect(cardOf('00010')).toContainText('Falta resolver: 1 certidão com apontamento')
+    await expect(cardOf('00012')).toContainText('Mercado (etapa 3 de 7) · 0 de 15 certidões')
     expect(requests.filter((path) => path.endsWith('/moves'))).toEqual([])
   })
 
@@ -56,7 +60,14 @@ test('the timeline counts, finds and explains where every property stands', asyn
     answer()
     await expect(cardOf('00012').getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveCount(2)
     await expect(cardOf('00012')).toContainText('Motivo: Certidões conferidas em papel')
+    await expect(cardOf('00012')).toContainText('Encerrada com pendências (0 de 15)')
+    await expect(cardOf('00012')).toContainText(/Encerrada em\d\d\/\d\d\/\d{4}/)
     expect(requests.filter((path) => path.endsWith('/moves'))).toHaveLength(2)
+  })
+
+  await test.step('a diligence that is complete says since when', async () => {
+    await cardOf('00011').getByText('Etapas do Processo').click()
+    await expect(cardOf('00011')).toContainText(/ConcluídaResponsável.*Conclusão\d\d\/\d\d\/\d{4}/)
   })
 
   await test.step('pages by ten, and back and reload keep the page', async () => {

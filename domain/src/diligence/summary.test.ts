@@ -1,11 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checklist, missingText } from './checklist.ts'
-import { type ItemState, itemStates } from './item.ts'
+import { type ItemFacts, type ItemState, itemState, itemStates } from './item.ts'
 import { diligenceStatuses, diligenceStatusName } from './status.ts'
-import { countStates, summarise } from './summary.ts'
+import { countItems, summarise } from './summary.ts'
 
 const total = checklist.length
+const today = '2026-11-21'
+
+/** An item that shows this state today. */
+function itemIn(state: ItemState, facts: Partial<ItemFacts> = {}): ItemFacts {
+  const status = state === 'pending' || state === 'requested' ? state : 'completed'
+  const result = state === 'with_issues' ? 'inconclusiva' : null
+  const item = {
+    status,
+    result,
+    resolution: null,
+    validUntil: state === 'expired' ? '2026-11-20' : null,
+    ...facts,
+  } as const
+  expect(itemState(item, today)).toBe(state)
+  return item
+}
+
+const summaryOf = (states: readonly ItemState[]) =>
+  summarise(
+    countItems(
+      states.map((state) => itemIn(state)),
+      today,
+    ),
+  )
+
 /** Fifteen items: so many in the states given, the others untouched. */
 function statesWith(counts: Partial<Record<ItemState, number>>): ItemState[] {
   const states = Object.entries(counts).flatMap(([state, count]) => Array(count).fill(state))
@@ -26,14 +51,14 @@ describe('the status of a diligence (part 2 §4)', () => {
   ] as const)('is %s at %i%% with %j', (status, percent, counts) => {
     const states = statesWith(counts)
     const completed = states.filter((state) => state === 'completed').length
-    expect(summarise(countStates(states))).toEqual({ status, percent, completed, total: 15 })
+    expect(summaryOf(states)).toMatchObject({ status, percent, completed, total: 15 })
   })
 
   it('says what any fifteen items say', () => {
     const states = fc.array(fc.constantFrom(...itemStates), { minLength: total, maxLength: total })
     fc.assert(
       fc.property(states, (items) => {
-        const { status, percent } = summarise(countStates(items))
+        const { status, percent } = summaryOf(items)
         const expected = items.includes('with_issues')
           ? 'with_issues'
           : items.every((one) => one === 'completed')
@@ -45,6 +70,29 @@ describe('the status of a diligence (part 2 §4)', () => {
         expect(percent === 100).toBe(items.every((one) => one === 'completed'))
       }),
     )
+  })
+
+  it('counts what is open by what there is to do, and says until when all of it counts', () => {
+    const items = [
+      itemIn('requested'),
+      itemIn('expired'),
+      itemIn('with_issues'),
+      itemIn('with_issues', { result: 'positiva', validUntil: '2026-11-01' }),
+      itemIn('completed', { validUntil: '2026-12-31' }),
+      itemIn('completed', { validUntil: '2026-12-01' }),
+      itemIn('completed'),
+    ]
+    expect(summarise(countItems(items, today))).toEqual({
+      status: 'with_issues',
+      completed: 3,
+      total: 15,
+      percent: 20,
+      requested: 1,
+      expired: 1,
+      withIssues: 2,
+      positive: 1,
+      expiresOn: '2026-12-01',
+    })
   })
 
   it('has a word for each', () => {

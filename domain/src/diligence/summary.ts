@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { checklist } from './checklist.ts'
-import type { ItemState } from './item.ts'
+import { type ItemFacts, type ItemState, itemState } from './item.ts'
 import { type DiligenceStatus, diligenceStatuses } from './status.ts'
 
 /** How far the diligence of a property is; part of every property (decisions §9). */
@@ -9,6 +9,13 @@ export const diligenceSummary = z.object({
   completed: z.int(),
   total: z.int(),
   percent: z.int().meta({ description: '0 to 100' }),
+  requested: z.int().meta({ description: 'asked for and not received' }),
+  expired: z.int(),
+  withIssues: z.int().meta({ description: 'received with an issue that nobody has resolved' }),
+  positive: z.int().meta({ description: 'of those with issues, the positive ones' }),
+  expiresOn: z.string().nullable().meta({
+    description: 'AAAA-MM-DD, the last day on which the first of the completed ones counts',
+  }),
 })
 export type DiligenceSummary = z.infer<typeof diligenceSummary>
 
@@ -16,15 +23,33 @@ export type DiligenceSummary = z.infer<typeof diligenceSummary>
 export interface ItemCounts {
   completed: number
   withIssues: number
+  /** Of those with issues. */
+  positive: number
   /** Asked for, or received and expired. */
   underway: number
+  /** Of those underway. */
+  expired: number
+  /** The last day on which the first of the completed ones counts, AAAA-MM-DD. */
+  expiresOn: string | null
 }
 
 /** The derived status of a diligence (part 2 §4); an open issue comes before everything else. */
-export function summarise({ completed, withIssues, underway }: ItemCounts): DiligenceSummary {
+export function summarise(counts: ItemCounts): DiligenceSummary {
+  const { completed, withIssues, positive, underway, expired, expiresOn } = counts
   const total = checklist.length
   const percent = Math.round((completed / total) * 100)
-  return { status: statusOf(), completed, total, percent }
+  const requested = underway - expired
+  return {
+    status: statusOf(),
+    completed,
+    total,
+    percent,
+    requested,
+    expired,
+    withIssues,
+    positive,
+    expiresOn,
+  }
 
   function statusOf(): DiligenceStatus {
     if (withIssues > 0) return 'with_issues'
@@ -33,15 +58,22 @@ export function summarise({ completed, withIssues, underway }: ItemCounts): Dili
   }
 }
 
-/** Counts the items of one property by what they show. */
-export function countStates(states: readonly ItemState[]): ItemCounts {
-  const count = (...wanted: ItemState[]) => states.filter((state) => wanted.includes(state)).length
+/** Counts the items of one property by what they show on a day. */
+export function countItems(items: readonly ItemFacts[], today: string): ItemCounts {
+  const shown = items.map((item) => ({ ...item, state: itemState(item, today) }))
+  const count = (...wanted: ItemState[]) => shown.filter(({ state }) => wanted.includes(state)).length
+  const lastDays = shown.flatMap(({ state, validUntil }) =>
+    state === 'completed' && validUntil ? [validUntil] : [],
+  )
   return {
     completed: count('completed'),
     withIssues: count('with_issues'),
+    positive: shown.filter(({ state, result }) => state === 'with_issues' && result === 'positiva').length,
     underway: count('requested', 'expired'),
+    expired: count('expired'),
+    expiresOn: lastDays.sort()[0] ?? null,
   }
 }
 
 /** The diligence of a property of which nothing has been asked for yet (part 2 §4). */
-export const untouchedDiligence: DiligenceSummary = summarise({ completed: 0, withIssues: 0, underway: 0 })
+export const untouchedDiligence: DiligenceSummary = summarise(countItems([], ''))

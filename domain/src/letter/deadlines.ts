@@ -2,6 +2,7 @@ import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
 import { showDate } from '../format/birth-date.ts'
 import { expiryThresholds } from '../notification/expiry.ts'
 import { nameOf, type Subject } from '../notification/subject.ts'
+import { type Standing, standingLine } from '../property/standing.ts'
 import { counted } from '../text/counted.ts'
 
 /** A certificate that was asked for more days ago than this, and did not come, is worth a reminder. */
@@ -35,15 +36,36 @@ const dayTexts: Record<DeadlineKind, (day: string) => string> = {
   waiting: (day) => `solicitada em ${day}`,
 }
 
-/** What a morning's reminder says; null when no deadline presses. */
-export function deadlineReminder(deadlines: readonly Deadline[]) {
+/**
+ * What a morning's reminder says, with where each property that it names stands (by its id); null when no deadline
+ * presses.
+ */
+export function deadlineReminder(
+  deadlines: readonly Deadline[],
+  standings: ReadonlyMap<number, Standing> = new Map(),
+) {
   if (!deadlines.length) return null
   const sections = deadlineKinds.map((kind) => deadlines.filter((one) => one.kind === kind))
   const total = sections.reduce((sum, [first]) => sum + (first?.total ?? 0), 0)
   return {
     subject: `Prazos de hoje: ${counted(total, 'certidão', 'certidões')}`,
-    paragraphs: sections.flatMap((section) => (section.length ? told(section) : [])),
+    paragraphs: [
+      ...sections.flatMap((section) => (section.length ? told(section) : [])),
+      ...whereTheyStand(deadlines, standings),
+    ],
   }
+}
+
+function whereTheyStand(
+  deadlines: readonly Deadline[],
+  standings: ReadonlyMap<number, Standing>,
+): (string | string[])[] {
+  const named = new Map(deadlines.map(({ property }) => [property.id, property]))
+  const lines = [...named.values()].flatMap((property) => {
+    const standing = standings.get(property.id)
+    return standing ? [`I${nameOf(property).slice(1)}: ${standingLine(standing)}.`] : []
+  })
+  return lines.length ? ['Onde estão esses imóveis:', lines] : []
 }
 
 function told(section: readonly Deadline[]): (string | string[])[] {

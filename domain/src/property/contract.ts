@@ -9,6 +9,7 @@ import { optionalText, textField } from '../text/text.ts'
 import { property, propertyInput } from './property.ts'
 import { propertySorts } from './sort.ts'
 import { statuses } from './stage.ts'
+import { standing } from './standing.ts'
 import { propertyTypes } from './type.ts'
 
 const amount = z.string().transform((text, context) => {
@@ -78,6 +79,18 @@ export const readProperty = endpoint({
   params: idParams,
   status: 200,
   answer: property,
+  refusals: ['not_found'],
+})
+
+export const readStanding = endpoint({
+  method: 'GET',
+  path: `${path}/standing`,
+  area,
+  access,
+  summary: 'Where a property stands and what is missing: the one truth about its progress',
+  params: idParams,
+  status: 200,
+  answer: standing,
   refusals: ['not_found'],
 })
 

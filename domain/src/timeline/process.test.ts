@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DiligenceStatus } from '../diligence/status.ts'
 import { stages } from '../property/stage.ts'
 import { daysInProcess, processDates, processPercent, processStage, processStages } from './process.ts'
 
@@ -18,10 +19,17 @@ describe('the dates of the process', () => {
     movedAt: `2026-${day}T12:00:00.000Z`,
   })
 
+  const datesAt = (
+    currentStage: number,
+    moves: Parameters<typeof processDates>[1],
+    status: DiligenceStatus = 'completed',
+    items?: Parameters<typeof processDates>[2],
+  ) => processDates({ createdAt, currentStage, diligence: { status } }, moves, items)
+
   it('begin with the intake, and go no further than the property', () => {
-    expect(processDates({ createdAt, currentStage: 1 }, [])).toEqual([
+    expect(datesAt(1, [])).toEqual([
       { started: createdAt, finished: null },
-      { started: null, finished: null },
+      { started: null, ended: null, finished: null },
     ])
   })
 
@@ -33,22 +41,43 @@ describe('the dates of the process', () => {
       move(2, 3, '02-20'),
       move(3, 4, '03-01'),
     ]
-    expect(processDates({ createdAt, currentStage: 4 }, moves)).toEqual([
+    expect(datesAt(4, moves)).toEqual([
       { started: createdAt, finished: moves[2]?.movedAt },
-      { started: moves[2]?.movedAt, finished: moves[3]?.movedAt },
+      { started: moves[2]?.movedAt, ended: moves[3]?.movedAt, finished: moves[3]?.movedAt },
     ])
   })
 
   it('are forgotten when the property goes back', () => {
     const moves = [move(1, 2, '01-10'), move(2, 3, '01-20'), move(3, 2, '01-25'), move(2, 1, '01-26')]
-    expect(processDates({ createdAt, currentStage: 2 }, moves.slice(0, 3))).toEqual([
+    expect(datesAt(2, moves.slice(0, 3), 'in_progress')).toEqual([
       { started: createdAt, finished: moves[0]?.movedAt },
-      { started: moves[0]?.movedAt, finished: null },
+      { started: moves[0]?.movedAt, ended: null, finished: null },
     ])
-    expect(processDates({ createdAt, currentStage: 1 }, moves)).toEqual([
+    expect(datesAt(1, moves)).toEqual([
       { started: createdAt, finished: null },
-      { started: null, finished: null },
+      { started: null, ended: null, finished: null },
     ])
+  })
+
+  it('have the diligence finished with its last certificate, if that came after the move or there was none', () => {
+    const moves = [move(1, 2, '01-10'), move(2, 3, '01-20')]
+    const received = (day: string) => [
+      { completedAt: '2026-01-12T12:00:00.000Z' },
+      { completedAt: `2026-${day}T12:00:00.000Z` },
+      { completedAt: null },
+    ]
+    const finished = (stage: number, day: string, status?: DiligenceStatus) =>
+      datesAt(stage, moves.slice(0, stage - 1), status, received(day))[1].finished
+    expect(finished(3, '01-15')).toBe(moves[1]?.movedAt)
+    expect(finished(3, '02-03')).toBe('2026-02-03T12:00:00.000Z')
+    expect(finished(2, '01-15')).toBe('2026-01-15T12:00:00.000Z')
+    // Left with certificates open it has ended, and is not finished.
+    for (const status of ['pending', 'in_progress', 'with_issues'] as const) {
+      expect(datesAt(3, moves, status, received('01-15'))[1]).toMatchObject({
+        ended: moves[1]?.movedAt,
+        finished: null,
+      })
+    }
   })
 
   it('count calendar days in São Paulo, not spans of 24 hours', () => {

@@ -1,3 +1,5 @@
+import type { DiligenceItem } from '../diligence/contract.ts'
+import type { DiligenceSummary } from '../diligence/summary.ts'
 import { dayOf } from '../diligence/validity.ts'
 import type { TimeZone } from '../format/time-zone.ts'
 import type { StageMove } from '../property/contract.ts'
@@ -20,23 +22,34 @@ export function processPercent(stage: Stage): number {
 export interface StageDates {
   started: string | null
   finished: string | null
+  /** When the property moved on, whether it was finished or not. */
+  ended?: string | null
 }
 
 /**
  * When the documentary process entered and left Captação and Due Diligence, by the property's moves (oldest
- * first). A stage that was left and entered again began with the last time.
+ * first). A stage that was left and entered again began with the last time. The diligence is finished when all its
+ * certificates are there: on the day of the move, or of the last certificate if that came later or the property
+ * has not moved on. Left with certificates open it has ended, but is not finished (decisions §12).
  */
 export function processDates(
-  property: { createdAt: string; currentStage: number },
+  property: { createdAt: string; currentStage: number; diligence: Pick<DiligenceSummary, 'status'> },
   moves: readonly Pick<StageMove, 'fromStage' | 'toStage' | 'movedAt'>[],
+  items: readonly Pick<DiligenceItem, 'completedAt'>[] = [],
 ): [StageDates, StageDates] {
   const last = (from: number, to: number) =>
     moves.findLast((move) => move.fromStage === from && move.toStage === to)?.movedAt ?? null
   const toDiligence = property.currentStage >= 2 ? last(1, 2) : null
   const toMarket = property.currentStage >= 3 ? last(2, 3) : null
+  const isComplete = property.currentStage >= 2 && property.diligence.status === 'completed'
+  const moments = [toMarket, ...items.map(({ completedAt }) => completedAt)]
+  const latest = moments
+    .filter((moment) => moment !== null)
+    .sort()
+    .at(-1)
   return [
     { started: property.createdAt, finished: toDiligence },
-    { started: toDiligence, finished: toMarket },
+    { started: toDiligence, ended: toMarket, finished: isComplete ? (latest ?? null) : null },
   ]
 }
 

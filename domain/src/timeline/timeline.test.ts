@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ItemFacts } from '../diligence/item.ts'
+import { countItems, summarise } from '../diligence/summary.ts'
 import { stages } from '../property/stage.ts'
 import { alertNames, timelineCounts, timelineOf } from './timeline.ts'
 
@@ -12,12 +14,21 @@ describe('the counts of the timeline (part 2 §4)', () => {
   })
 })
 
-const statuses = ['pending', 'in_progress', 'with_issues', 'completed'] as const
+const today = '2026-11-21'
+const pending: ItemFacts = { status: 'pending', result: null, resolution: null, validUntil: null }
+const received: ItemFacts = { ...pending, status: 'completed' }
+
+/** A property at a stage, whose checklist begins with these items; the others are untouched. */
+const at = (currentStage: number, ...items: ItemFacts[]) =>
+  timelineOf({ currentStage, diligence: summarise(countItems(items, today)) }, today)
+const all = Array.from({ length: 15 }, () => received)
+const issue = { ...received, result: 'inconclusiva' } as const
+const positive = { ...received, result: 'positiva' } as const
 
 describe('the timeline of a property (part 2 §4)', () => {
   it('is half done at stage 1, whatever the diligence says', () => {
-    for (const status of statuses) {
-      expect(timelineOf(1, { status })).toEqual({
+    for (const items of [[], [received], [positive], all]) {
+      expect(at(1, ...items)).toEqual({
         stage: 1,
         percent: 50,
         stages: ['completed', 'pending'],
@@ -28,24 +39,51 @@ describe('the timeline of a property (part 2 §4)', () => {
   })
 
   it.each([
-    ['pending', 50, 'pending', 1, []],
-    ['in_progress', 75, 'in_progress', 1, [{ type: 'info', text: 'Documentos em validação' }]],
-    ['with_issues', 75, 'in_progress', 1, [{ type: 'warning', text: 'Certidões com pendências a resolver' }]],
-    ['completed', 100, 'completed', 2, []],
-  ] as const)(
-    'follows a diligence that is %s from stage 2 on',
-    (status, percent, second, completed, alerts) => {
-      for (const stage of stages.filter((one) => one >= 2)) {
-        expect(timelineOf(stage, { status })).toEqual({
-          stage: 2,
-          percent,
-          stages: ['completed', second],
-          completed,
-          alerts,
-        })
-      }
-    },
-  )
+    ['nothing', [], 50, 'pending', 1, []],
+    ['a certificate', [received], 75, 'in_progress', 1, [{ type: 'info', text: 'Documentos em validação' }]],
+    [
+      'an issue',
+      [issue],
+      75,
+      'in_progress',
+      1,
+      [{ type: 'warning', text: 'Certidões com pendências a resolver' }],
+    ],
+    ['everything', all, 100, 'completed', 2, []],
+  ] as const)('follows a diligence with %s', (_, items, percent, second, completed, alerts) => {
+    expect(at(2, ...items)).toEqual({ stage: 2, percent, stages: ['completed', second], completed, alerts })
+    for (const stage of stages.filter((one) => one > 2)) {
+      const left = second === 'completed' ? 'completed' : 'left_open'
+      expect(at(stage, ...items)).toMatchObject({ stage: 2, percent, stages: ['completed', left], completed })
+    }
+  })
+
+  it('is urgent for an expired certificate, and for one with five days left or fewer (decisions §12)', () => {
+    const until = (validUntil: string) => ({ ...received, validUntil })
+    const urgent = (stage: number, ...items: ItemFacts[]) =>
+      at(stage, ...items)
+        .alerts.filter(({ type }) => type === 'danger')
+        .map(({ text }) => text)
+    expect(urgent(2, until('2026-11-20'))).toEqual(['1 certidão vencida'])
+    expect(urgent(2, until('2026-11-26'))).toEqual(['Uma certidão vale só até 26/11/2026'])
+    expect(urgent(2, until('2026-11-27'))).toEqual([])
+    expect(urgent(3, until('2026-11-19'), until('2026-11-20'), until('2026-11-21'))).toEqual([
+      '2 certidões vencidas',
+      'Uma certidão vale só até 21/11/2026',
+    ])
+    // A concluded property needs none any more.
+    expect(urgent(7, until('2026-11-20'), until('2026-11-21'))).toEqual([])
+    expect(urgent(1, until('2026-11-20'))).toEqual([])
+  })
+
+  it('is urgent for a positive certificate that nobody has resolved, from the market on', () => {
+    const types = (stage: number, ...items: ItemFacts[]) => at(stage, ...items).alerts.map(({ type }) => type)
+    expect(types(2, positive)).toEqual(['warning'])
+    expect(types(3, positive)).toEqual(['danger'])
+    expect(types(3, positive, issue)).toEqual(['danger', 'warning'])
+    expect(types(3, issue)).toEqual(['warning'])
+    expect(types(3, { ...positive, resolution: 'Baixada no cartório' })).toEqual(['info'])
+  })
 
   it('calls its alerts by their weight', () => {
     expect(alertNames).toEqual({ danger: 'Urgente', warning: 'Atenção', info: 'Info' })

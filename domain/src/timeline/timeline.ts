@@ -1,7 +1,10 @@
 import type { DashboardStats } from '../dashboard/contract.ts'
 import type { DiligenceStats } from '../diligence/contract.ts'
 import type { DiligenceSummary } from '../diligence/summary.ts'
-import type { Stage } from '../property/stage.ts'
+import { addDays } from '../diligence/validity.ts'
+import { showDate } from '../format/birth-date.ts'
+import { leftOpen } from '../property/standing.ts'
+import { counted } from '../text/counted.ts'
 
 /**
  * The timeline's counts (part 2 §4): Em Captação is stage 1; Em Due Diligence and Concluídos are stage 2 by the
@@ -19,7 +22,8 @@ export function timelineCounts(
   }
 }
 
-export type TimelineState = 'completed' | 'in_progress' | 'pending'
+/** `left_open`: left with certificates open, which is never called completed (decisions §12). */
+export type TimelineState = 'completed' | 'in_progress' | 'pending' | 'left_open'
 
 export interface TimelineAlert {
   type: 'danger' | 'warning' | 'info'
@@ -43,26 +47,47 @@ export interface Timeline {
   alerts: TimelineAlert[]
 }
 
-export function timelineOf(currentStage: Stage, diligence: Pick<DiligenceSummary, 'status'>): Timeline {
+/** The timeline of a property on a day (AAAA-MM-DD). */
+export function timelineOf(
+  { currentStage, diligence }: { currentStage: number; diligence: DiligenceSummary },
+  today: string,
+): Timeline {
   const inDiligence = currentStage >= 2
-  const second = inDiligence ? states[diligence.status] : 'pending'
+  const progress = inDiligence ? states[diligence.status] : 'pending'
   return {
     stage: inDiligence ? 2 : 1,
-    percent: second === 'completed' ? 100 : second === 'in_progress' ? 75 : 50,
-    stages: ['completed', second],
-    completed: second === 'completed' ? 2 : 1,
-    alerts: inDiligence ? alertsOf(diligence.status) : [],
+    percent: progress === 'completed' ? 100 : progress === 'in_progress' ? 75 : 50,
+    stages: ['completed', leftOpen({ currentStage, diligence }) ? 'left_open' : progress],
+    completed: progress === 'completed' ? 2 : 1,
+    alerts: inDiligence ? alertsOf(currentStage, diligence, today) : [],
   }
 }
 
-const states: Record<DiligenceSummary['status'], TimelineState> = {
+const states = {
   pending: 'pending',
   in_progress: 'in_progress',
   with_issues: 'in_progress',
   completed: 'completed',
-}
+} as const satisfies Record<DiligenceSummary['status'], TimelineState>
 
-function alertsOf(status: DiligenceSummary['status']): TimelineAlert[] {
-  if (status === 'with_issues') return [{ type: 'warning', text: 'Certidões com pendências a resolver' }]
-  return status === 'in_progress' ? [{ type: 'info', text: 'Documentos em validação' }] : []
+/** A deadline so many days away or less is urgent (decisions §12). */
+export const urgentDays = 5
+
+/** What deserves attention; a concluded property's papers may grow old. */
+function alertsOf(stage: number, diligence: DiligenceSummary, today: string): TimelineAlert[] {
+  const { status, expired, positive, withIssues, expiresOn } = diligence
+  const alerts: TimelineAlert[] = []
+  const urgent = (text: string) => alerts.push({ type: 'danger', text })
+  if (stage < 7 && expired > 0) urgent(counted(expired, 'certidão vencida', 'certidões vencidas'))
+  if (stage >= 3 && positive > 0) {
+    urgent(counted(positive, 'certidão positiva sem resolução', 'certidões positivas sem resolução'))
+  }
+  if (stage < 7 && expiresOn && expiresOn <= addDays(today, urgentDays)) {
+    urgent(`Uma certidão vale só até ${showDate(expiresOn)}`)
+  }
+  if (withIssues > (stage >= 3 ? positive : 0)) {
+    alerts.push({ type: 'warning', text: 'Certidões com pendências a resolver' })
+  }
+  if (status === 'in_progress') alerts.push({ type: 'info', text: 'Documentos em validação' })
+  return alerts
 }

@@ -108,6 +108,11 @@ export const accessCases: Record<string, AccessCase> = {
       [makeUpload({}), 422],
     ],
   },
+  'GET /api/properties/{id}/standing': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
   'GET /api/properties/{id}/moves': {
     right: propertyParams,
     foreign: ofAnother(propertyParams),

@@ -1,4 +1,6 @@
-import { type DiligenceStatus, diligenceStatusName } from '@soleira/domain/diligence/status'
+import { diligenceStatusName } from '@soleira/domain/diligence/status'
+import type { Property } from '@soleira/domain/property/property'
+import { leftOpen } from '@soleira/domain/property/standing'
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react'
 import { StateTag } from './state-tag.tsx'
 
@@ -9,7 +11,9 @@ const looks = {
   with_issues: { color: 'terracota', icon: IconAlertTriangle },
 }
 
-/** How far the diligence of a property is. */
-export function DiligenceBadge({ status }: { status: DiligenceStatus }) {
-  return <StateTag {...looks[status]}>{diligenceStatusName(status)}</StateTag>
+/** How far the diligence of a property is, or how it was left. */
+export function DiligenceBadge({ property }: { property: Pick<Property, 'currentStage' | 'diligence'> }) {
+  const { status } = property.diligence
+  const left = leftOpen(property)
+  return <StateTag {...looks[left ? 'with_issues' : status]}>{left ?? diligenceStatusName(status)}</StateTag>
 }

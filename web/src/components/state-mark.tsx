@@ -1,25 +1,28 @@
-import { IconCircleCheckFilled, IconCircleDashed, IconCircleHalf } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleHalf } from '@tabler/icons-react'
 import classes from './state-mark.module.css'
 
 const marks = {
   completed: { icon: IconCircleCheckFilled, word: 'Concluída' },
   in_progress: { icon: IconCircleHalf, word: 'Em andamento' },
   pending: { icon: IconCircleDashed, word: 'Pendente' },
+  left_open: { icon: IconAlertCircle, word: 'Encerrada com pendências' },
 }
 
 interface StateMarkProps {
   state: keyof typeof marks
   /** Where a word beside it says the same. */
   markOnly?: boolean
+  /** What it says instead of the state's own word. */
+  word?: string | null
 }
 
 /** Whether something is done: green, blue or grey (part 2 §4), and never by the colour alone. */
-export function StateMark({ state, markOnly = false }: StateMarkProps) {
-  const { icon: Icon, word } = marks[state]
+export function StateMark({ state, markOnly = false, word }: StateMarkProps) {
+  const { icon: Icon, word: usual } = marks[state]
   return (
     <span className={classes.mark} data-state={state}>
       <Icon size={15} aria-hidden />
-      {!markOnly && word}
+      {!markOnly && (word ?? usual)}
     </span>
   )
 }

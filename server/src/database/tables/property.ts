@@ -52,7 +52,9 @@ export const properties = pgTable(
     // How many checklist items stand where, kept by every change of an item; true until the day of expiry.
     itemsCompleted: smallint().notNull().default(0),
     itemsWithIssues: smallint().notNull().default(0),
+    itemsPositive: smallint().notNull().default(0),
     itemsUnderway: smallint().notNull().default(0),
+    itemsExpired: smallint().notNull().default(0),
     itemsExpireOn: date(),
     createdAt: moment(),
     updatedAt: moment(),

@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageBadge, stageName, stages } from '@soleira/domain/property/stage'
+import { standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
@@ -75,7 +76,12 @@ function propertyRow(property: Property): TableCell[] {
   const { sequenceNumber, type, street, number, neighborhood, city, owners, currentStage, value } = property
   return [
     sequenceNumber,
-    `${typeName(type)} - ${street}, ${number}\n${neighborhood} • ${city}`,
+    {
+      stack: [
+        `${typeName(type)} - ${street}, ${number}\n${neighborhood} • ${city}`,
+        { text: standingLine(standingOf(property)), color: muted, fontSize: 7 },
+      ],
+    },
     owners[0]?.fullName ?? 'Não informado',
     stageBadge(currentStage as Stage),
     right(formatMoney(value)),

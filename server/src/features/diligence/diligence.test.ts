@@ -9,7 +9,9 @@ import {
   listProperties,
   moveProperty,
   readProperty,
+  readStanding,
 } from '@soleira/domain/property/contract'
+import { standingOf } from '@soleira/domain/property/standing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
@@ -68,7 +70,7 @@ describe('an item', () => {
     const { items, summary } = await read()
     expect(items.map((item) => item.id)).toEqual(checklistIds)
     expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['pending']))
-    expect(summary).toEqual({ status: 'pending', completed: 0, total: 15, percent: 0 })
+    expect(summary).toMatchObject({ status: 'pending', completed: 0, total: 15, percent: 0 })
   })
 
   it('is requested, reverted, requested again and completed by its PDF, with who and when', async () => {
@@ -90,7 +92,7 @@ describe('an item', () => {
       fileName: 'certidão.pdf',
       documentId: expect.any(Number),
     })
-    expect(done.summary).toEqual({ status: 'in_progress', completed: 1, total: 15, percent: 7 })
+    expect(done.summary).toMatchObject({ status: 'in_progress', completed: 1, total: 15, percent: 7 })
     const { body: changes } = await broker.call(contract.listItemChanges, { params: { id } })
     expect(changes.map(({ action }) => action)).toEqual(['complete', 'request', 'revert', 'request'])
     expect(changes[0]).toMatchObject({ item: 'sefaz', changedBy: 'Helena Prado' })
@@ -293,7 +295,12 @@ describe('the gate to the market', () => {
     await complete('onus_reais', { result: 'positiva' })
     expect((await move(3)).status).toBe(409)
     await change('onus_reais', 'resolve', 'Hipoteca baixada')
-    expect((await read()).summary).toEqual({ status: 'completed', completed: 15, total: 15, percent: 100 })
+    expect((await read()).summary).toMatchObject({
+      status: 'completed',
+      completed: 15,
+      total: 15,
+      percent: 100,
+    })
     expect((await move(3)).status).toBe(200)
     const { body } = await broker.call(listMoves, { params: { id } })
     expect(body).toMatchObject([
@@ -327,6 +334,42 @@ describe('the list', () => {
   })
 })
 
+it('the standing and every list say the same of a property, as its certificates come and go (decisions §12)', async () => {
+  await complete('onus_reais', { result: 'positiva' })
+  await complete('sefaz', { result: 'inconclusiva' })
+  await complete('taxa_incendio', { result: 'negativa', validUntil: addDays(today, 3) })
+  await change('receita_federal', 'request')
+  const told = async () => {
+    const { body: standing } = await broker.call(readStanding, { params: { id } })
+    const { body: one } = await broker.call(readProperty, { params: { id } })
+    const { body: many } = await broker.call(listProperties, {})
+    const { body: own } = await broker.call(contract.readDiligence, { params: { id } })
+    for (const diligence of [many[0]?.diligence, own.summary]) expect(diligence).toEqual(one.diligence)
+    expect(standingOf(one)).toEqual(standing)
+    return { standing, diligence: one.diligence }
+  }
+  expect(await told()).toMatchObject({
+    standing: {
+      stage: 1,
+      documents: { done: 0, total: 5 },
+      certificates: { done: 1, total: 15, open: 14, expired: 0, withIssues: 2 },
+    },
+    diligence: { requested: 1, positive: 1, expiresOn: addDays(today, 3) },
+  })
+  // A paper grows old without anybody touching it: counted anew, though what is kept says otherwise.
+  await server.pool.query(
+    `update diligence_items set valid_until = $2 where property_id = $1 and item = 'taxa_incendio'`,
+    [id, addDays(today, -1)],
+  )
+  await server.pool.query('update properties set items_expire_on = $2 where id = $1', [id, today])
+  expect(await told()).toMatchObject({
+    standing: { certificates: { done: 0, expired: 1, withIssues: 2 } },
+    diligence: { requested: 1, positive: 1, expiresOn: null },
+  })
+  await change('sefaz', 'resolve', 'Conferida no balcão')
+  expect((await told()).standing.certificates).toMatchObject({ done: 1, expired: 1, withIssues: 1 })
+})
+
 describe('the report', () => {
   it('has a cover, the fifteen items with what came of them, and the open issues', async () => {
     await complete('onus_reais', { result: 'positiva', number: '9'.repeat(80) })
@@ -349,6 +392,9 @@ describe('the report', () => {
     ]) {
       expect(text).toContain(part)
     }
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      '2 de 15 certidões · 0 de 5 documentos · Falta enviar: Ônus Reais',
+    )
     expect(text).toContain('Ônus Reais: positiva')
     expect(text).toContain('Nº 12/3')
     const printedToday = today.split('-').reverse().join('/')

@@ -1,12 +1,12 @@
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
 import { itemState } from '@soleira/domain/diligence/item'
-import { countStates, summarise } from '@soleira/domain/diligence/summary'
+import { countItems, summarise } from '@soleira/domain/diligence/summary'
 import type { ItemRow } from './queries.ts'
 
 /** The checklist as its broker sees it on a day (AAAA-MM-DD). */
 export function presentDiligence(rows: ItemRow[], today: string): Diligence {
   const items = rows.map((row) => presentItem(row, today))
-  return { items, summary: summarise(countStates(items.map(({ state }) => state))) }
+  return { items, summary: summarise(countItems(rows, today)) }
 }
 
 function presentItem({ item, ...row }: ItemRow, today: string): DiligenceItem {

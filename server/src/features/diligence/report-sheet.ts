@@ -7,6 +7,7 @@ import { sellersCovered } from '@soleira/domain/diligence/seller'
 import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Property } from '@soleira/domain/property/property'
+import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
@@ -48,6 +49,7 @@ export function diligenceSheet({ broker, property, diligence, today }: Report): 
 }
 
 function cover(property: Property, { summary }: Diligence, broker: Author): Content {
+  const now = { ...property, diligence: summary }
   return {
     margin: [0, 120, 0, 0],
     stack: [
@@ -65,8 +67,10 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
         ['CRECI', broker.creci],
         [
           'Situação',
-          `${diligenceStatusName(summary.status)} (${summary.completed} de ${summary.total} certidões)`,
+          leftOpen(now) ??
+            `${diligenceStatusName(summary.status)} (${summary.completed} de ${summary.total} certidões)`,
         ],
+        ['Andamento', standingLine(standingOf(now))],
       ]),
     ],
   }

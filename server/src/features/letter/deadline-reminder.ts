@@ -8,10 +8,12 @@ import {
 } from '@soleira/domain/letter/deadlines'
 import { expiredTold } from '@soleira/domain/notification/expiry'
 import type { Subject } from '@soleira/domain/notification/subject'
+import { standingOf } from '@soleira/domain/property/standing'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import type { Scope } from '../../scope.ts'
 import { itemState } from '../property/item-state.ts'
+import { propertiesOf } from '../property/queries.ts'
 import type { Message } from './send.ts'
 
 /** How many deadlines of a kind a letter names; the rest it counts. */
@@ -24,7 +26,8 @@ export async function writeDeadlineReminder(
   today: string,
   timezone: string,
 ): Promise<Message | null> {
-  const said = deadlineReminder(await readDeadlines(db, scope, today, timezone))
+  const deadlines = await readDeadlines(db, scope, today, timezone)
+  const said = deadlineReminder(deadlines, await standingsOf(db, scope, deadlines))
   return (
     said && {
       ...said,
@@ -33,6 +36,13 @@ export async function writeDeadlineReminder(
         'Você recebe este lembrete porque os lembretes de prazos estão ligados na sua conta no Soleira.',
     }
   )
+}
+
+/** Where the properties stand; a letter names no owner. */
+async function standingsOf(db: Db, scope: Scope, deadlines: readonly Deadline[]) {
+  const ids = new Set(deadlines.map(({ property }) => property.id))
+  const properties = await propertiesOf(db, scope, [...ids])
+  return new Map(properties.map((property) => [property.id, standingOf({ ...property, owners: [] })]))
 }
 
 interface Row extends Subject, Record<string, unknown> {

@@ -178,6 +178,9 @@ it('reminds of deadlines every morning on which one presses', async () => {
   )
   expect(flat).toMatch(/Vencem nos próximos 10 dias: - Ônus Reais, .*: vale até 15\/02\/2030\./)
   expect(flat).toMatch(/não recebidas: - Taxa de incêndio, .*: solicitada em 28\/01\/2030\./)
+  expect(flat).toMatch(
+    /esses imóveis: - Imóvel \d+ \(Apartamento - Rua São João, 10\): Captação \(etapa 1 de 7\) · \d+ de 15 certidões · 0 de 5 documentos · Falta enviar: Ônus Reais\./,
+  )
   expect(flat).not.toMatch(/Justiça Federal|Receita Federal|2º Distribuidor/)
   await lookAt('2030-02-05T23:00Z')
   expect(await sentTo(email)).toHaveLength(1)

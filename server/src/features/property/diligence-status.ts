@@ -9,7 +9,7 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { itemState } from './item-state.ts'
 
-// countStates and summarise of the domain in SQL, so that lists of thousands read no row per item.
+// countItems and summarise of the domain in SQL, so that lists of thousands read no row per item.
 // One day for all brokers, as `dayOf` has it: the counts are kept with the property (docs/decisions/0011).
 const today = sql.raw(`(now() at time zone '${officialTimeZone}')::date`)
 const items = sql`diligence_items i where i.account_id = properties.account_id and i.property_id = properties.id`
@@ -20,13 +20,16 @@ export function countsOn(day: SQL) {
   return {
     completed: sql`count(*) filter (where ${state} = 'completed')`,
     withIssues: sql`count(*) filter (where ${state} = 'with_issues')`,
+    positive: sql`count(*) filter (where ${state} = 'with_issues' and i.result = 'positiva')`,
     underway: sql`count(*) filter (where ${state} in ('requested', 'expired'))`,
+    expired: sql`count(*) filter (where ${state} = 'expired')`,
     /** The first day on which the counts are others, if nobody touches an item. */
     expireOn: sql`min(i.valid_until) filter (where ${state} = 'completed') + 1`,
   }
 }
 
-const { completed, withIssues, underway, expireOn } = countsOn(today)
+const counted = countsOn(today)
+const { completed, withIssues, underway } = counted
 
 /** Whether the counts kept with the property still hold today; else they are counted anew. */
 const holds = sql`(properties.items_expire_on is null or properties.items_expire_on > ${today})`
@@ -34,8 +37,11 @@ const holds = sql`(properties.items_expire_on is null or properties.items_expire
 /** How many items of the property stand where, for `summarise`. */
 export const itemCounts = sql<ItemCounts>`(case when ${holds} then
   json_build_object('completed', properties.items_completed, 'withIssues', properties.items_with_issues,
-    'underway', properties.items_underway)
-  else (select json_build_object('completed', ${completed}, 'withIssues', ${withIssues}, 'underway', ${underway})
+    'positive', properties.items_positive, 'underway', properties.items_underway, 'expired', properties.items_expired,
+    'expiresOn', properties.items_expire_on - 1)
+  else (select json_build_object('completed', ${completed}, 'withIssues', ${withIssues},
+    'positive', ${counted.positive}, 'underway', ${underway}, 'expired', ${counted.expired},
+    'expiresOn', ${counted.expireOn} - 1)
     from ${items}) end)`
 
 /** The derived status of the property's diligence. */
@@ -62,8 +68,10 @@ export async function keepItemCounts(db: Db, scope: Scope, propertyId: number): 
     .set({
       itemsCompleted: sql`(select ${completed} from ${items})`,
       itemsWithIssues: sql`(select ${withIssues} from ${items})`,
+      itemsPositive: sql`(select ${counted.positive} from ${items})`,
       itemsUnderway: sql`(select ${underway} from ${items})`,
-      itemsExpireOn: sql`(select ${expireOn} from ${items})`,
+      itemsExpired: sql`(select ${counted.expired} from ${items})`,
+      itemsExpireOn: sql`(select ${counted.expireOn} from ${items})`,
     })
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
     .returning({ completed: properties.itemsCompleted })

@@ -31,8 +31,10 @@ async function readPortfolio(db: Db, scope: Scope) {
     searchKey: __,
     itemsCompleted: ___,
     itemsWithIssues: ____,
-    itemsUnderway: _____,
-    itemsExpireOn: ______,
+    itemsPositive: _____,
+    itemsUnderway: ______,
+    itemsExpired: _______,
+    itemsExpireOn: ________,
     ...columns
   } = getTableColumns(properties)
   const rows = await db

@@ -1,7 +1,7 @@
 import { checklist } from '@soleira/domain/diligence/checklist'
 import { type ItemFacts, type ItemState, itemState, itemStatuses } from '@soleira/domain/diligence/item'
 import { results } from '@soleira/domain/diligence/result'
-import { countStates, type ItemCounts, summarise } from '@soleira/domain/diligence/summary'
+import { countItems, type ItemCounts, summarise } from '@soleira/domain/diligence/summary'
 import { addDays } from '@soleira/domain/diligence/validity'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -67,12 +67,13 @@ it('what an item shows is the same in SQL and in the domain', async () => {
 it('the counts of a checklist, its status, and until when they hold, are those of the domain', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ({ day, items }) => {
-      const { completed, withIssues, underway, expireOn } = countsOn(dated(day))
+      const { completed, withIssues, positive, underway, expired, expireOn } = countsOn(dated(day))
       const [kept] = await ask<ItemCounts & { status: string; expireOn: string | null }>(
         sql`select ${completed}::int as completed, ${withIssues}::int as "withIssues", ${underway}::int as underway,
+          ${positive}::int as positive, ${expired}::int as expired, (${expireOn} - 1)::text as "expiresOn",
           ${statusBy(completed, withIssues, underway)} as status, (${expireOn})::text as "expireOn" from ${rowsOf(items)}`,
       )
-      const countsAt = (day: string) => countStates(items.map((facts) => itemState(facts, day)))
+      const countsAt = (day: string) => countItems(items, day)
       const counts = countsAt(day)
       const until = kept?.expireOn
       expect(kept).toEqual({ ...counts, status: summarise(counts).status, expireOn: until })

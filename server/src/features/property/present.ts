@@ -13,7 +13,9 @@ type Hidden =
   | 'searchKey'
   | 'itemsCompleted'
   | 'itemsWithIssues'
+  | 'itemsPositive'
   | 'itemsUnderway'
+  | 'itemsExpired'
   | 'itemsExpireOn'
 
 export interface PropertyRow extends Omit<Row, Hidden> {

@@ -8,6 +8,7 @@ import { fieldName } from '@soleira/domain/property/documentation'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
+import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
 import type { Content } from 'pdfmake/interfaces.js'
 import { type Author, facts, foot, heading, muted, printedDay, subheading } from '../../adapters/pdf/parts.ts'
@@ -54,9 +55,11 @@ function information(property: Property, broker: Author): Content {
     ['Matrícula', property.registrationNumber],
     ['Inscrição municipal', property.municipalRegistration],
     ['Etapa', stageName(property.currentStage as Stage)],
+    ['Situação', standingLine(standingOf(property))],
     [
       'Due diligence',
-      `${diligenceStatusName(diligence.status)} (${diligence.completed} de ${diligence.total})`,
+      leftOpen(property) ??
+        `${diligenceStatusName(diligence.status)} (${diligence.completed} de ${diligence.total})`,
     ],
     ['Documentação', `${documentation.percent}%`],
     ['Cadastrado em', printedDay(property.createdAt, broker)],

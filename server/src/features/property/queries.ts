@@ -2,7 +2,7 @@ import type { PropertyFacets } from '@soleira/domain/property/contract'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, statusOf } from '@soleira/domain/property/stage'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepared } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
@@ -58,6 +58,16 @@ export async function presentedProperty(db: Db, scope: Scope, id: number): Promi
 export async function findProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow | null> {
   const [row] = await oneProperty(db).execute({ account: scope.account, id })
   return row ?? null
+}
+
+/** Some properties of the broker as they are answered, in no particular order. */
+export async function propertiesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Property[]> {
+  if (!ids.length) return []
+  const rows = await db
+    .select(propertyRow)
+    .from(properties)
+    .where(and(inAccount(properties, scope), inArray(properties.id, [...ids])))
+  return rows.map(presentProperty)
 }
 
 const oneProperty = prepared((db) =>

@@ -1,4 +1,5 @@
 import * as contract from '@soleira/domain/property/contract'
+import { standingOf } from '@soleira/domain/property/standing'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
@@ -32,6 +33,8 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, record, printer
   serve(app, contract.readFacets, async ({ scope, query }) => readFacets(db, scope, query.stage))
 
   serve(app, contract.readProperty, async ({ scope, params }) => present(scope, params.id))
+
+  serve(app, contract.readStanding, async ({ scope, params }) => standingOf(await present(scope, params.id)))
 
   serve(app, contract.createProperty, async ({ scope, body, request }) => {
     const id = await createProperty(db, scope, body, retryOf(request, body), record)

@@ -5,6 +5,7 @@ import { typeName } from '@soleira/domain/property/type'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { StandingLine } from '../../components/standing-line.tsx'
 import classes from './recent-row.module.css'
 
 export interface RowActions {
@@ -33,6 +34,9 @@ export function RecentRow({
           <span className={classes.value}>{formatMoney(property.value)}</span>
           <span className={classes.address} title={address}>
             {address}
+          </span>
+          <span className={classes.standing}>
+            <StandingLine property={property} />
           </span>
         </span>
         <span className={classes.stage}>{renderStage(property)}</span>

@@ -1,5 +1,6 @@
 import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, type Stage } from '@soleira/domain/property/stage'
+import { standingOf } from '@soleira/domain/property/standing'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMoveProperty, useMovingProperties } from '../property/mutations.ts'
 import { foreseeOnBoard } from './foresee.ts'
@@ -12,8 +13,9 @@ export function useBoard(search?: string) {
   const [dragged, setDragged] = useState<Property | null>(null)
   const { root, follow, find } = useFollowingFocus()
 
-  function mayMove({ id, currentStage, diligence }: Property, to: Stage): boolean {
-    const missing = diligence.total - diligence.completed
+  function mayMove(property: Property, to: Stage): boolean {
+    const { id, currentStage } = property
+    const missing = standingOf(property).certificates.open
     return !moving.includes(id) && judgeMove(currentStage as Stage, to, missing, null) === 'allowed'
   }
 

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageName, stages } from '@soleira/domain/property/stage'
+import { leftOpen } from '@soleira/domain/property/standing'
 import { Panel } from '../../components/panel.tsx'
 import { StateMark } from '../../components/state-mark.tsx'
 import { StageButtons } from '../property/stage-buttons.tsx'
@@ -9,6 +10,7 @@ import classes from './pipeline-card.module.css'
 /** The seven stages with the one the property is at, and the moves it offers (decisions §1). */
 export function PipelineCard({ property }: { property: Property }) {
   const current = property.currentStage as Stage
+  const left = leftOpen(property)
   return (
     <Panel title="Etapas do Negócio">
       <ol className={classes.stages}>
@@ -19,9 +21,13 @@ export function PipelineCard({ property }: { property: Property }) {
             aria-current={stage === current ? 'step' : undefined}
             data-done={stage < current || undefined}
           >
-            <StateMark state={stateOf(stage, current)} markOnly />
+            <StateMark state={left && stage === 2 ? 'left_open' : stateOf(stage, current)} markOnly />
             {stageName(stage)}
-            <VisuallyHidden>: {words[stateOf(stage, current)]}</VisuallyHidden>
+            {left && stage === 2 ? (
+              <span className={classes.left}>{left}</span>
+            ) : (
+              <VisuallyHidden>: {words[stateOf(stage, current)]}</VisuallyHidden>
+            )}
           </li>
         ))}
       </ol>

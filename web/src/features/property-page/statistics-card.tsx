@@ -2,11 +2,13 @@ import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
 import { daysInProcess, processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
 import { Panel } from '../../components/panel.tsx'
+import { StandingLine } from '../../components/standing-line.tsx'
 import { timeZone } from '../../lib/dates.ts'
 import classes from './statistics-card.module.css'
 
 /** 'Estatísticas' (part 2 §2.6). */
-export function StatisticsCard({ property: { createdAt, currentStage } }: { property: Property }) {
+export function StatisticsCard({ property }: { property: Property }) {
+  const { createdAt, currentStage } = property
   const stage = currentStage as Stage
   const days = daysInProcess(createdAt, new Date(), timeZone())
   const figures = [
@@ -24,6 +26,7 @@ export function StatisticsCard({ property: { createdAt, currentStage } }: { prop
           </div>
         ))}
       </dl>
+      <StandingLine property={property} />
     </Panel>
   )
 }

@@ -5,6 +5,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { IconCircleCheck, IconFileTypePdf, IconInfoCircle } from '@tabler/icons-react'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
+import { StandingLine } from '../../../components/standing-line.tsx'
 import { useDiligenceReport } from '../use-diligence-report.ts'
 import classes from './overview.module.css'
 
@@ -16,13 +17,15 @@ export function Overview({ property, diligence }: { property: Property; diligenc
   const report = useDiligenceReport()
   const missing = items.filter(({ state }) => state !== 'completed').map(({ id }) => id)
   const ready = missing.length === 0
+  const now = { ...property, diligence: summary }
   const Mark = ready ? IconCircleCheck : IconInfoCircle
   return (
     <section className={classes.overview} aria-label="Situação da due diligence">
       <div className={classes.head}>
         <span className={classes.title}>{propertyTitle(property)}</span>
-        <DiligenceBadge status={summary.status} />
+        <DiligenceBadge property={now} />
       </div>
+      <StandingLine property={now} />
       <Progress value={summary.percent} aria-label="Certidões validadas" />
       <div className={classes.counts}>
         <strong>{summary.percent}% validado</strong>

@@ -14,6 +14,7 @@ export function CardsSkeleton() {
             <Skeleton h={12} w="38%" mt={8} />
             <Skeleton h={12} w="46%" mt={6} />
             <Skeleton h={12} w={96} mt={6} />
+            <Skeleton h={10} w="70%" mt={8} />
           </div>
           <div className={classes.box}>
             <Skeleton h={26} />

@@ -3,19 +3,20 @@ import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { Link } from '@tanstack/react-router'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
+import { StandingLine } from '../../../components/standing-line.tsx'
 import classes from './diligence-card.module.css'
 import { StatusBox, type StatusBoxProps } from './status-box.tsx'
 
 /** One property of the diligence list; the whole card leads to its page (part 2 §2.1). */
 export function DiligenceCard(props: StatusBoxProps) {
   const { property } = props
-  const { id, sequenceNumber, neighborhood, city, value, diligence } = property
+  const { id, sequenceNumber, neighborhood, city, value } = property
   return (
     <li className={classes.card}>
       <div className={classes.facts}>
         <div className={classes.head}>
           <span className={classes.number}>{sequenceNumber}</span>
-          <DiligenceBadge status={diligence.status} />
+          <DiligenceBadge property={property} />
         </div>
         <h3 className={classes.title}>
           <Link to="/property/$id" params={{ id: String(id) }} className={classes.link}>
@@ -27,6 +28,7 @@ export function DiligenceCard(props: StatusBoxProps) {
         </div>
         <div className={classes.soft}>Proprietário: {ownerOf(property)}</div>
         <div className={classes.value}>{formatMoney(value)}</div>
+        <StandingLine property={property} />
       </div>
       <StatusBox {...props} />
     </li>

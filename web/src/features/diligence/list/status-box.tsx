@@ -4,7 +4,6 @@ import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
 import {
   IconArrowLeft,
-  IconArrowRight,
   IconCircleCheck,
   IconFileTypePdf,
   IconListCheck,
@@ -37,6 +36,7 @@ export function StatusBox(props: StatusBoxProps) {
   const { property, moving, onMove, onMoveAnyway } = props
   const { status, completed, total, percent } = property.diligence
   const move = { size: 'compact-sm', variant: 'subtle', color: 'gray', disabled: moving } as const
+  const isComplete = status === 'completed'
   const named = (words: string) => `${words}: imóvel ${property.sequenceNumber}`
   return (
     <div className={classes.box}>
@@ -61,26 +61,15 @@ export function StatusBox(props: StatusBoxProps) {
         >
           Retornar para Captação
         </Button>
-        {status === 'completed' ? (
-          <Button
-            {...move}
-            color={undefined}
-            leftSection={<IconCircleCheck size={14} aria-hidden />}
-            aria-label={named('Marcar como Concluído')}
-            onClick={() => onMove(property, 3)}
-          >
-            Marcar como Concluído
-          </Button>
-        ) : (
-          <Button
-            {...move}
-            rightSection={<IconArrowRight size={14} aria-hidden />}
-            aria-label={named('Avançar sem concluir')}
-            onClick={() => onMoveAnyway(property)}
-          >
-            Avançar sem concluir
-          </Button>
-        )}
+        <Button
+          {...move}
+          color={isComplete ? undefined : move.color}
+          leftSection={<IconCircleCheck size={14} aria-hidden />}
+          aria-label={named('Marcar como Concluído')}
+          onClick={() => (isComplete ? onMove(property, 3) : onMoveAnyway(property))}
+        >
+          Marcar como Concluído
+        </Button>
       </div>
     </div>
   )

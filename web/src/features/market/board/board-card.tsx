@@ -7,6 +7,7 @@ import { IconArrowLeft, IconArrowRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
+import { StandingLine } from '../../../components/standing-line.tsx'
 import type { Board } from '../use-board.ts'
 import classes from './board-card.module.css'
 
@@ -19,7 +20,7 @@ const ways: Partial<Record<string, 'forward' | 'back'>> = { ArrowRight: 'forward
 
 /** A property on the board: pressed it opens, dragged or by its menu it goes to the next stage or back. */
 export function BoardCard({ property, board }: BoardCardProps) {
-  const { id, sequenceNumber, neighborhood, city, owners, value, diligence } = property
+  const { id, sequenceNumber, neighborhood, city, owners, value } = property
   const isMoving = board.isMoving(property)
   const moves = movesFrom(property.currentStage as Stage)
 
@@ -98,9 +99,10 @@ export function BoardCard({ property, board }: BoardCardProps) {
       <div className={classes.foot}>
         <span className={classes.value}>{formatMoney(value)}</span>
         <span className={classes.diligence}>
-          Diligência <DiligenceBadge status={diligence.status} />
+          Diligência <DiligenceBadge property={property} />
         </span>
       </div>
+      <StandingLine property={property} />
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { StandingLine } from '../../../components/standing-line.tsx'
 import { StateMark } from '../../../components/state-mark.tsx'
 import { showDay } from '../../../lib/dates.ts'
 import { diligenceQuery } from '../../diligence/queries.ts'
@@ -22,6 +23,11 @@ interface ProcessCardProps {
 /** 'Progresso do Processo': how far the documentary process is, stage by stage (part 2 §2.6). */
 export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
   const { data: moves } = useQuery(movesQuery(property.id))
+  // When its last certificate came is asked only of a diligence that is complete.
+  const { data: diligence } = useQuery({
+    ...diligenceQuery(property.id),
+    enabled: property.diligence.status === 'completed',
+  })
   const stage = property.currentStage as Stage
   const percent = processPercent(stage)
   const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
@@ -31,9 +37,10 @@ export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
       <Text size="sm" c="dimmed" mb={6}>
         Etapa {processStage(stage)} de {processStages.length}
       </Text>
-      <Progress value={percent} aria-label="Progresso do processo" mb="sm" />
+      <StandingLine property={property} />
+      <Progress value={percent} aria-label="Progresso do processo" my="sm" />
       <ol className={classes.steps}>
-        {processSteps(property, moves).map((step, index) => (
+        {processSteps(property, moves, diligence).map((step, index) => (
           <li key={step.name} className={classes.step}>
             <Disclosure initiallyOpen={roomy && index + 1 === stage} summary={<StepSummary step={step} />}>
               {index === 1 ? (
@@ -52,16 +59,20 @@ export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
   )
 }
 
-function StepSummary({ step: { name, state, started, finished, checks } }: { step: ProcessStep }) {
+function StepSummary({
+  step: { name, state, word, started, ended, finished, checks },
+}: {
+  step: ProcessStep
+}) {
   const dates = [
     started && started !== finished && `Início em ${showDay(started)}`,
-    finished && `Conclusão em ${showDay(finished)}`,
+    finished ? `Conclusão em ${showDay(finished)}` : ended && `Encerrada em ${showDay(ended)}`,
   ].filter(Boolean)
   const done = checks.filter((check) => check.done).length
   return (
     <div className={classes.summary}>
       <span className={classes.name}>{name}</span>
-      <StateMark state={state} />
+      <StateMark state={state} word={word} />
       <span className={classes.detail}>
         {[checks.length > 0 && `${done} de ${checks.length} itens`, ...dates].filter(Boolean).join(' · ')}
       </span>

@@ -1,10 +1,23 @@
 import { checklistIds } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
+import { type DiligenceSummary, untouchedDiligence } from '@soleira/domain/diligence/summary'
 import type { StageMove } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { expect, test } from 'vitest'
 import { processSteps } from './process-steps.ts'
 
+const inProgress: DiligenceSummary = {
+  ...untouchedDiligence,
+  status: 'in_progress',
+  completed: 4,
+  percent: 27,
+}
+const completed: DiligenceSummary = {
+  ...untouchedDiligence,
+  status: 'completed',
+  completed: 15,
+  percent: 100,
+}
 const createdAt = '2026-01-05T12:00:00.000Z'
 
 function propertyAt(currentStage: number, change: Partial<Property> = {}): Property {
@@ -19,17 +32,28 @@ function propertyAt(currentStage: number, change: Partial<Property> = {}): Prope
       totalFields: 8,
       percent: 84,
     },
-    diligence: { status: 'in_progress', completed: 4, total: 15, percent: 27 },
+    diligence: inProgress,
     ...change,
   } as Property
 }
 
-const states = (stage: number) => processSteps(propertyAt(stage)).map(({ state }) => state)
+const states = (stage: number, diligence = completed) =>
+  processSteps(propertyAt(stage, { diligence })).map(({ state }) => state)
 
 test('the three stages follow the seven of the pipeline', () => {
   expect(states(1)).toEqual(['in_progress', 'pending', 'pending'])
   expect(states(2)).toEqual(['completed', 'in_progress', 'pending'])
   for (const stage of [3, 5, 7]) expect(states(stage)).toEqual(['completed', 'completed', 'completed'])
+})
+
+test('a stage left with certificates open has ended, and is never called concluded', () => {
+  for (const stage of [3, 5, 7]) {
+    const moves = [{ fromStage: 2, toStage: 3, movedAt: '2026-01-20T12:00:00.000Z' }] as StageMove[]
+    const [, left, end] = processSteps(propertyAt(stage, { diligence: inProgress }), moves)
+    expect([left?.state, left?.word]).toEqual(['left_open', 'Encerrada com pendências (4 de 15)'])
+    expect([left?.ended, left?.finished]).toEqual([moves[0]?.movedAt, null])
+    expect([end?.state, end?.finished]).toEqual(['left_open', null])
+  }
 })
 
 test('each has its dates, as far as it has come', () => {
@@ -38,7 +62,8 @@ test('each has its dates, as far as it has come', () => {
     { fromStage: 2, toStage: 3, movedAt: '2026-01-20T12:00:00.000Z' },
   ] as StageMove[]
   const [entered, left] = moves.map(({ movedAt }) => movedAt)
-  expect(processSteps(propertyAt(3), moves).map(({ started, finished }) => [started, finished])).toEqual([
+  const done = propertyAt(3, { diligence: completed })
+  expect(processSteps(done, moves).map(({ started, finished }) => [started, finished])).toEqual([
     [createdAt, entered],
     [entered, left],
     [left, left],
@@ -79,7 +104,7 @@ test('the certificates are listed once they are read; only a valid one is done',
 test('the end asks for documents, certificates and the market', () => {
   const complete = propertyAt(3, {
     documentation: { ...propertyAt(3).documentation, percent: 100, missingDocuments: [], missingFields: [] },
-    diligence: { status: 'completed', completed: 15, total: 15, percent: 100 },
+    diligence: completed,
   })
   expect(processSteps(complete)[2]?.checks.every(({ done }) => done)).toBe(true)
   expect(processSteps(propertyAt(3))[2]?.checks.map(({ done }) => done)).toEqual([false, false, true])

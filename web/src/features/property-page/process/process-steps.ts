@@ -5,6 +5,7 @@ import { requiredSlots, type Slot, slotName } from '@soleira/domain/document/cat
 import type { StageMove } from '@soleira/domain/property/contract'
 import { type CountedField, fieldName } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
+import { leftOpen, standingOf } from '@soleira/domain/property/standing'
 import { processDates, processStages } from '@soleira/domain/timeline/process'
 import type { TimelineState } from '@soleira/domain/timeline/timeline'
 
@@ -18,7 +19,11 @@ interface Check {
 export interface ProcessStep {
   name: string
   state: TimelineState
+  /** What it says instead of the state's own word. */
+  word: string | null
   started: string | null
+  /** When the property moved on without having finished it. */
+  ended: string | null
   finished: string | null
   checks: Check[]
 }
@@ -32,13 +37,17 @@ export function processSteps(
   moves: readonly StageMove[] = [],
   diligence?: Diligence,
 ): ProcessStep[] {
-  const [intake, certificates] = processDates(property, moves)
+  const [intake, certificates] = processDates(property, moves, diligence?.items)
   const checks = [intakeChecks(property), certificateChecks(diligence), finalChecks(property)]
-  const dates = [intake, certificates, { started: certificates.finished, finished: certificates.finished }]
+  const end = certificates.finished && property.currentStage >= 3 ? certificates.finished : null
+  const dates = [intake, certificates, { started: end, finished: end }]
+  const left = leftOpen(property)
   return processStages.map((name, index) => ({
     name,
-    state: stateOf(index + 1, property.currentStage),
+    state: index > 0 && left ? 'left_open' : stateOf(index + 1, property.currentStage),
+    word: index > 0 ? left : null,
     started: dates[index]?.started ?? null,
+    ended: (index === 1 && left && certificates.ended) || null,
     finished: dates[index]?.finished ?? null,
     checks: checks[index] ?? [],
   }))
@@ -73,7 +82,9 @@ function certificateChecks(diligence?: Diligence): Check[] {
   }))
 }
 
-function finalChecks({ currentStage, documentation, diligence }: Property): Check[] {
+function finalChecks(property: Property): Check[] {
+  const { currentStage, documentation } = property
+  const { certificates } = standingOf(property)
   return [
     {
       label: 'Documentação completa',
@@ -82,8 +93,8 @@ function finalChecks({ currentStage, documentation, diligence }: Property): Chec
     },
     {
       label: 'Certidões concluídas',
-      done: diligence.completed === diligence.total,
-      note: `${diligence.completed} de ${diligence.total}`,
+      done: certificates.open === 0,
+      note: `${certificates.done} de ${certificates.total}`,
     },
     { label: 'Imóvel pronto para o mercado', done: currentStage >= 3 },
   ]

@@ -3,6 +3,7 @@ import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { Link } from '@tanstack/react-router'
+import { StandingLine } from '../../../components/standing-line.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { DocumentationCell } from './documentation-cell.tsx'
 import { PropertyActions } from './property-actions.tsx'
@@ -86,6 +87,7 @@ export function PropertySummary({ property }: { property: Property }) {
         {property.neighborhood} • {property.city}
       </div>
       <div className={classes.value}>{formatMoney(property.value)}</div>
+      <StandingLine property={property} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
+import { leftOpen, standingOf } from '@soleira/domain/property/standing'
 import { processDates, processStages } from '@soleira/domain/timeline/process'
 import { alertNames, type Timeline } from '@soleira/domain/timeline/timeline'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
@@ -12,6 +13,7 @@ import { StateMark } from '../../../components/state-mark.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { showDay } from '../../../lib/dates.ts'
 import { useBroker } from '../../../lib/session.ts'
+import { diligenceQuery } from '../../diligence/queries.ts'
 import { MoveEvents } from '../../property/move-events.tsx'
 import { movesQuery } from '../../property/queries.ts'
 import classes from './process-stages.module.css'
@@ -25,7 +27,12 @@ interface ProcessStagesProps {
 export function ProcessStages({ property, timeline }: ProcessStagesProps) {
   const { data: moves, error } = useQuery(movesQuery(property.id))
   const broker = useBroker()
-  const dates = processDates(property, moves ?? [])
+  const { data: diligence } = useQuery({
+    ...diligenceQuery(property.id),
+    enabled: property.diligence.status === 'completed',
+  })
+  const dates = processDates(property, moves ?? [], diligence?.items)
+  const left = leftOpen(property)
 
   /** A date that depends on the moves is not known before they are here. */
   function dayOr(moment: string | null | undefined, otherwise: string): ReactNode {
@@ -44,7 +51,7 @@ export function ProcessStages({ property, timeline }: ProcessStagesProps) {
               summary={
                 <span className={classes.summary}>
                   <span className={classes.name}>{processStages[index]}</span>
-                  <StateMark state={state} />
+                  <StateMark state={state} word={state === 'left_open' ? left : null} />
                 </span>
               }
             >
@@ -52,7 +59,9 @@ export function ProcessStages({ property, timeline }: ProcessStagesProps) {
                 facts={[
                   ['Responsável', `${broker.firstName} ${broker.lastName}`],
                   ['Início', dayOr(dates[index]?.started, 'Ainda não começou')],
-                  ['Conclusão', dayOr(dates[index]?.finished, 'Em aberto')],
+                  index === 1 && left
+                    ? ['Encerrada em', dayOr(dates[index]?.ended, 'Em aberto')]
+                    : ['Conclusão', dayOr(dates[index]?.finished, 'Em aberto')],
                   [
                     'Alertas',
                     index === 1 && timeline.alerts.length > 0 && <Alerts alerts={timeline.alerts} />,
@@ -93,11 +102,13 @@ function Alerts({ alerts }: Pick<Timeline, 'alerts'>) {
   )
 }
 
-function intakeChecklist({ documentation }: Property): string {
-  const { uploadedDocuments, requiredDocuments, filledFields, totalFields } = documentation
-  return `${uploadedDocuments} de ${requiredDocuments} documentos, ${filledFields} de ${totalFields} campos`
+function intakeChecklist(property: Property): string {
+  const { filledFields, totalFields } = property.documentation
+  const { documents } = standingOf(property)
+  return `${documents.done} de ${documents.total} documentos, ${filledFields} de ${totalFields} campos`
 }
 
-function certificateChecklist({ diligence }: Property): string {
-  return `${diligence.completed} de ${diligence.total} certidões concluídas`
+function certificateChecklist(property: Property): string {
+  const { certificates } = standingOf(property)
+  return `${certificates.done} de ${certificates.total} certidões concluídas`
 }

@@ -1,18 +1,19 @@
 import { Progress } from '@mantine/core'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import type { Property } from '@soleira/domain/property/property'
-import type { Stage } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { timelineOf } from '@soleira/domain/timeline/timeline'
 import { Link } from '@tanstack/react-router'
 import { Disclosure } from '../../../components/disclosure.tsx'
+import { StandingLine } from '../../../components/standing-line.tsx'
 import { StatusBadge } from '../../property/status-badge.tsx'
 import { ProcessStages } from './process-stages.tsx'
 import classes from './timeline-card.module.css'
 
 /** How far one property is, in the two stages of the timeline (part 2 §2.5). */
 export function TimelineCard({ property }: { property: Property }) {
-  const { id, sequenceNumber, neighborhood, city, owners, currentStage, diligence } = property
-  const timeline = timelineOf(currentStage as Stage, diligence)
+  const { id, sequenceNumber, neighborhood, city, owners, currentStage } = property
+  const timeline = timelineOf(property, dayOf(new Date()))
   const { stage, stages, percent, completed } = timeline
   return (
     <li className={classes.card}>
@@ -31,6 +32,7 @@ export function TimelineCard({ property }: { property: Property }) {
             {neighborhood} • {city}
           </div>
           <div className={classes.soft}>Proprietário: {owners[0]?.fullName ?? 'Não informado'}</div>
+          <StandingLine property={property} />
         </div>
         <div className={classes.progress}>
           <div className={classes.figures}>

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { DiligenceSummary } from '../diligence/summary.ts'
+import { type Slot, slotName } from '../document/category.ts'
+import { counted } from '../text/counted.ts'
+import { type CountedField, fieldName } from './documentation.ts'
+import { type Stage, stageName, stages } from './stage.ts'
+
+/** What there is to do about something that is missing. */
+export const standingActions = [
+  'resolve_issue',
+  'renew_certificate',
+  'request_certificate',
+  'receive_certificate',
+  'upload_document',
+  'fill_field',
+] as const
+export type StandingAction = (typeof standingActions)[number]
+
+const verbs: Record<StandingAction, string> = {
+  resolve_issue: 'resolver',
+  renew_certificate: 'renovar',
+  request_certificate: 'solicitar',
+  receive_certificate: 'receber',
+  upload_document: 'enviar',
+  fill_field: 'preencher',
+}
+
+/** Where a property stands and what is missing: the one truth about its progress (decisions §12, §13). */
+export const standing = z.object({
+  stage: z.int().meta({ description: '1 to 7' }),
+  documents: z.object({ done: z.int(), total: z.int() }),
+  certificates: z.object({
+    done: z.int(),
+    total: z.int(),
+    open: z.int().meta({ description: 'all that are not done, those expired and with issues among them' }),
+    expired: z.int(),
+    withIssues: z.int(),
+  }),
+  missing: z
+    .array(z.object({ what: z.string(), action: z.enum(standingActions) }))
+    .meta({ description: 'what to do next comes first' }),
+})
+export type Standing = z.infer<typeof standing>
+
+export interface StandingFacts {
+  currentStage: number
+  owners: readonly { fullName: string }[]
+  documentation: {
+    uploadedDocuments: number
+    requiredDocuments: number
+    missingDocuments: readonly string[]
+    missingFields: readonly string[]
+  }
+  diligence: DiligenceSummary
+}
+
+/**
+ * Computes where a property stands. During the intake its papers come first, later its certificates: what was
+ * received and does not count before what was never asked for, and that before what others have to send.
+ */
+export function standingOf({ currentStage, owners, documentation, diligence }: StandingFacts): Standing {
+  const { completed, total, requested, expired, withIssues } = diligence
+  const certificates = [
+    some(withIssues, ['com apontamento', 'com apontamentos'], 'resolve_issue'),
+    some(expired, ['vencida', 'vencidas'], 'renew_certificate'),
+    some(total - completed - requested - expired - withIssues, ['', ''], 'request_certificate'),
+    some(requested, ['solicitada', 'solicitadas'], 'receive_certificate'),
+  ].flat()
+  const papers = [
+    ...documentation.missingDocuments.map((slot) => ({
+      what: slotName(slot as Slot, owners),
+      action: 'upload_document' as const,
+    })),
+    ...documentation.missingFields.map((field) => ({
+      what: fieldName(field as CountedField),
+      action: 'fill_field' as const,
+    })),
+  ]
+  return {
+    stage: currentStage,
+    documents: { done: documentation.uploadedDocuments, total: documentation.requiredDocuments },
+    certificates: { done: completed, total, open: total - completed, expired, withIssues },
+    missing: currentStage === 1 ? [...papers, ...certificates] : [...certificates, ...papers],
+  }
+}
+
+function some(count: number, [one, many]: [string, string], action: StandingAction): Standing['missing'] {
+  if (count <= 0) return []
+  return [{ what: counted(count, `certidão ${one}`.trim(), `certidões ${many}`.trim()), action }]
+}
+
+/** The standing as every screen and paper says it: 'Due Diligence (etapa 2 de 7) · 4 de 15 certidões · …'. */
+export function standingLine({ stage, certificates, documents, missing }: Standing): string {
+  return [
+    `${stageName(stage as Stage)} (etapa ${stage} de ${stages.length})`,
+    `${certificates.done} de ${certificates.total} certidões`,
+    `${documents.done} de ${documents.total} documentos`,
+    nextText(missing),
+  ].join(' · ')
+}
+
+function nextText([next]: Standing['missing']): string {
+  return next ? `Falta ${verbs[next.action]}: ${next.what}` : 'Nada falta'
+}
+
+/**
+ * How the diligence ended for a property that has left it with certificates open, or whose certificates no longer
+ * count: 'Encerrada com pendências (4 de 15)'; null while it is underway, and when all are there (decisions §12).
+ */
+export function leftOpen({
+  currentStage,
+  diligence,
+}: Pick<StandingFacts, 'currentStage'> & { diligence: Pick<DiligenceSummary, 'completed' | 'total'> }):
+  | string
+  | null {
+  const { completed, total } = diligence
+  if (currentStage < 3 || completed === total) return null
+  return `Encerrada com pendências (${completed} de ${total})`
+}

@@ -1,0 +1,7 @@
+import { type StandingFacts, standingLine, standingOf } from '@soleira/domain/property/standing'
+import classes from './standing-line.module.css'
+
+/** Where a property stands and what is missing next: the same line everywhere (decisions §12). */
+export function StandingLine({ property }: { property: StandingFacts }) {
+  return <div className={classes.line}>{standingLine(standingOf(property))}</div>
+}
