@@ -5,7 +5,7 @@ import { precompress } from './precompress.ts'
 
 /** Parts of no one screen. What only forms with files need stays with them. */
 const shared =
-  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib)|domain.src.(?!risk|diligence.certificate-guide|auth.(reset|email-change|two-step))/
+  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib)|domain.src.(?!risk|diligence.(certificate-guide|guide)|auth.(reset|email-change|two-step))/
 
 /** What stands around every screen behind the sign-in. */
 const layout = /web.src.(features.shell|features.notification.(bell|queries|use-live)|routes._app\.tsx)/

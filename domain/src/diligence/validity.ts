@@ -12,7 +12,7 @@ export function validUntil(
   paper: { issuedOn: string | null; validUntil: string | null },
   today: string,
 ): string {
-  return paper.validUntil ?? addDays(paper.issuedOn ?? today, certificateGuide[item].validityDays)
+  return paper.validUntil ?? addDays(paper.issuedOn ?? today, certificateGuide[item].validity.days)
 }
 
 /** A day so many days later; days are calendar days, without hours or time zones. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { requestUrl } from '@soleira/domain/diligence/certificate-guide'
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import { IconExternalLink, IconMail } from '@tabler/icons-react'
 
@@ -11,7 +11,7 @@ interface AskAgainProps {
 
 /** A certificate that has expired is asked for anew where the first one was; what is received replaces it. */
 export function AskAgain({ item, onWrite }: AskAgainProps) {
-  const { url } = certificateGuide[item]
+  const url = requestUrl(item)
   const words = {
     size: 'compact-sm',
     variant: 'default',

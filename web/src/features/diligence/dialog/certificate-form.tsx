@@ -40,7 +40,7 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
   const cancel = useRef<AbortController>(undefined)
   useEffect(() => () => cancel.current?.abort(), [])
   const place = useIntoView<HTMLFormElement>()
-  const days = certificateGuide[item.id].validityDays
+  const { days, basis } = certificateGuide[item.id].validity
 
   function send() {
     cancel.current = new AbortController()
@@ -101,7 +101,8 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
         />
       </div>
       <div className={classes.facts} style={{ padding: 0 }}>
-        Tudo é opcional. Sem a validade impressa, a certidão vale {days} dias a partir da emissão.
+        Tudo é opcional. Sem a validade impressa, contam {days} dias a partir da emissão
+        {basis === 'printed' ? '.' : ' (validade presumida).'}
       </div>
       {isPending && (
         <Progress value={percent} animated={percent >= 100} size="sm" aria-label={`Envio de ${file.name}`} />

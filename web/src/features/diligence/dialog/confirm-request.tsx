@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { certificateGuide, requestUrl } from '@soleira/domain/diligence/certificate-guide'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { Dialog } from '../../../components/dialog.tsx'
 import type { Request } from './pending-requests.ts'
@@ -39,7 +39,8 @@ export function ConfirmRequest({ request, onAnswer }: ConfirmRequestProps) {
 }
 
 function Circumstance({ request: { item, opening } }: { request: Request }) {
-  const { issuer, url } = certificateGuide[item]
+  const { issuer } = certificateGuide[item]
+  const url = requestUrl(item)
   if (opening === 'opened') return null
   if (opening === 'blocked' && url) {
     return (

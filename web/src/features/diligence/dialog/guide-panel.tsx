@@ -1,5 +1,11 @@
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
-import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import {
+  type Companion,
+  certificateGuide,
+  type RequestPage,
+  sourceText,
+  validityText,
+} from '@soleira/domain/diligence/certificate-guide'
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import { guideFacts } from '@soleira/domain/diligence/guide-facts'
 import type { Property } from '@soleira/domain/property/property'
@@ -45,7 +51,7 @@ interface GuidePanelProps {
 
 /** How to get a certificate: what it proves, who issues it, what to have at hand (decisions §6). */
 export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
-  const { proves, issuer, url, needs, validityDays, cost, note } = certificateGuide[item]
+  const { proves, issuer, pages, needs, validity, cost, companion, note, source } = certificateGuide[item]
   const place = useIntoView<HTMLElement>()
   return (
     <section id={id} ref={place} className={classes.panel} aria-label={`Como obter: ${itemLabel(item)}`}>
@@ -56,12 +62,20 @@ export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
         <dd>{issuer}</dd>
         <dt>Onde pedir</dt>
         <dd>
-          <Place item={item} url={url} onWrite={onWrite} />
+          <Place item={item} pages={pages} onWrite={onWrite} />
         </dd>
         <dt>Validade</dt>
-        <dd>{validityDays} dias, quando o papel não traz a data</dd>
+        <dd>{validityText(validity)}</dd>
         <dt>Custo</dt>
         <dd>{cost}</dd>
+        {companion && (
+          <>
+            <dt>Vai junto</dt>
+            <dd>
+              <Beside companion={companion} />
+            </dd>
+          </>
+        )}
         {note && (
           <>
             <dt>Observação</dt>
@@ -69,6 +83,7 @@ export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
           </>
         )}
       </dl>
+      <p className={classes.source}>{sourceText(source)}</p>
       <div>
         <div className={classes.subtitle}>Tenha à mão</div>
         <ul className={classes.handy}>
@@ -81,7 +96,13 @@ export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
   )
 }
 
-function Place({ item, url, onWrite }: { item: ChecklistItemId; url: string | null; onWrite: () => void }) {
+interface PlaceProps {
+  item: ChecklistItemId
+  pages: readonly RequestPage[]
+  onWrite: () => void
+}
+
+function Place({ item, pages, onWrite }: PlaceProps) {
   if (item === askedByEmail) {
     return (
       <Button
@@ -94,10 +115,32 @@ function Place({ item, url, onWrite }: { item: ChecklistItemId; url: string | nu
       </Button>
     )
   }
-  if (!url) return 'No balcão do emissor: confira o endereço.'
+  if (!pages.length) return 'No balcão do emissor: confira o endereço.'
+  return (
+    <ul className={classes.pages}>
+      {pages.map(({ url, name }) => (
+        <li key={url}>
+          {name && `${name}: `}
+          <Outward url={url} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The second paper, without which the certificate says too little. */
+function Beside({ companion: { name, issuer, url, why } }: { companion: Companion }) {
+  return (
+    <>
+      {name} ({issuer}). {why} {url && <Outward url={url} />}
+    </>
+  )
+}
+
+function Outward({ url }: { url: string }) {
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer" size="sm">
-      {new URL(url).hostname.replace(/^www\./, '')}
+      {new URL(url).hostname.replace(/^www\d?\./, '')}
       <IconExternalLink size={13} className={classes.outward} aria-label="(abre em nova aba)" />
     </Anchor>
   )

@@ -1,4 +1,4 @@
-import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { requestUrl } from '@soleira/domain/diligence/certificate-guide'
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
@@ -40,7 +40,7 @@ export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: 
   useEffect(() => onDraft(id, filing || resolving), [id, filing, resolving, onDraft])
 
   function ask() {
-    const { url } = certificateGuide[id]
+    const url = requestUrl(id)
     if (id === askedByEmail) onWrite()
     else if (url) pending.begin(id, openPage(url) ? 'opened' : 'blocked')
     else pending.begin(id, 'no_page')

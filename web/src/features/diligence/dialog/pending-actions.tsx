@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { requestUrl } from '@soleira/domain/diligence/certificate-guide'
 import { askedByEmail, itemLabel } from '@soleira/domain/diligence/checklist'
 import { IconExternalLink, IconMail, IconMapPin } from '@tabler/icons-react'
 import type { ItemActionsProps } from './item-actions.tsx'
 
 /** The certificate is still to be asked for, or its page is open and the broker's word awaited. */
 export function PendingActions({ item: { id }, waiting, onAsk, onConfirm }: ItemActionsProps) {
-  const Where = id === askedByEmail ? IconMail : certificateGuide[id].url ? IconExternalLink : IconMapPin
+  const Where = id === askedByEmail ? IconMail : requestUrl(id) ? IconExternalLink : IconMapPin
   return (
     <>
       {waiting && (
