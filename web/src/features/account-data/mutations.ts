@@ -8,7 +8,7 @@ import { isSessionEnd, sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { exportsQuery } from './queries.ts'
 
-/** Begins an export. That one is under way already, in another window, is as good. */
+/** Begins an export. One that another window has begun already counts as success. */
 export function useStartExport() {
   const client = useQueryClient()
   return useMutation({
@@ -55,7 +55,7 @@ export function useUndoDeletion() {
 }
 
 function explain(title: string, error: Error): void {
-  // The end of a session has its own words, the same for every change.
+  // An ended session is told once, by the sign-in screen.
   if (isSessionEnd(error)) return
   const field = error instanceof ApiError && Object.values(error.fields)[0]
   failure(title, field || error.message)

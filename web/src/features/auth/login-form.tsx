@@ -7,7 +7,7 @@ import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/form.ts'
 import { isSecondStep, loadContract, useLogin } from './mutations.ts'
 
-// Comes with the schemas, while the password is typed: few accounts need it, and every screen loads this one's code.
+// Loaded with the schemas once the form has the focus. Few accounts need it, so the first load leaves it out.
 const loadSecondStep = () => import('./second-step.tsx')
 const SecondStep = lazy(loadSecondStep)
 

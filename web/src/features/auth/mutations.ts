@@ -7,7 +7,7 @@ import { safeRedirect } from '../../lib/redirect.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 
-/** The contract's schemas come when a visitor turns to the form: the screen itself does without. */
+/** Loads the contract's schemas when a visitor begins to use the form; the screen is drawn without them. */
 export const loadContract = () => import('@soleira/domain/auth/contract')
 
 /** Signs in and opens the dashboard, or the screen that the visitor wanted, at once (decisions §7). */

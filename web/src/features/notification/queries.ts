@@ -4,7 +4,7 @@ import { type Address, call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { type NotificationSearch, notificationScreen } from './notification-search.ts'
 
-/** Named and not imported, so that the bell brings no schemas along; the compiler holds it to the contract. */
+/** The path is written out here so that the bell loads no schemas. The compiler checks it against the contract. */
 const list = { method: 'GET', path: '/api/notifications' } satisfies Address<typeof listNotifications>
 
 /** Notifications in the menu of the bell (part 2 §9). */
@@ -13,7 +13,7 @@ const menuSize = 5
 /** How long the bell's answer counts as fresh, and how often it is asked for while nothing tells of changes. */
 export const freshFor = 30_000
 
-/** How often it is asked for all the same: a process that dies may leave a change unsaid. */
+/** How often it is asked for even while the stream is open: a process that died may not have told a change. */
 export const rarely = 150_000
 
 function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
@@ -23,7 +23,7 @@ function pageOf(query: { page: number; limit: number; unread?: 'true' }) {
   }
 }
 
-/** The latest ones, for the bell. It asks by itself, so that it never takes away what somebody is typing. */
+/** The latest ones, for the bell. Nobody asked for it: an ended session found this way must not take away what is being typed. */
 export const bellQuery = queryOptions({
   ...pageOf({ page: 1, limit: menuSize }),
   staleTime: freshFor,

@@ -10,7 +10,7 @@ const stream = { method: 'GET', path: '/api/notifications/stream' } satisfies Ad
   typeof streamNotifications
 >
 
-/** How long the stream may take to be there before the bell goes without it, in milliseconds. */
+/** How long the stream may take to open before the bell asks at intervals instead, in milliseconds. */
 const patience = 1_500
 
 /**

@@ -15,7 +15,7 @@ const Lightbox = lazy(() => import('./gallery/lightbox.tsx'))
 
 interface GalleryProps {
   property: { id: number; sequenceNumber: string }
-  /** Is given what opens the file picker, for buttons elsewhere on the screen. */
+  /** Receives a function that opens the file picker, for buttons elsewhere on the screen. */
   openPicker: RefObject<() => void>
 }
 

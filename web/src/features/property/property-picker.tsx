@@ -10,7 +10,7 @@ import { propertyChoicesQuery, propertyQuery } from './queries.ts'
 interface PropertyPickerProps {
   label: string
   description?: string
-  /** For a filter: the choice that stands for no property in particular. Its label is then only for who listens. */
+  /** For a filter: the choice that stands for no property in particular. The label is then for screen readers only. */
   all?: string
   /** The id of the property picked. */
   value: number | undefined
@@ -23,7 +23,7 @@ export function PropertyPicker({ label, description, all, value, onChange }: Pro
   const { data: picked, error } = useQuery({ ...propertyQuery(value ?? 0), enabled: value !== undefined })
   const none = all === undefined ? [] : [{ value: '', label: all }]
   const current = value !== undefined && picked ? choiceOf(picked) : none[0]
-  // Open, the field holds what is looked for; closed, it holds the choice.
+  // While open the field holds the search; when closed, the chosen property.
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(opened ? typed.trim() : '', 250)

@@ -33,7 +33,7 @@ export function useStartAnalysis() {
       const started = await call(startAnalysis, { body, headers: { 'Idempotency-Key': key } })
       if (!property) return started
       const answers = { ...knownAnswers(property), ...started.answers }
-      // The answers are a convenience: the analysis goes on without them.
+      // The answers only save typing: without them the analysis can still go on.
       return call(changeAnalysis, { params: { id: started.id }, body: { answers } }).catch(() => started)
     },
     onSuccess: (analysis) => keepAnalysis(client, analysis),
@@ -62,7 +62,7 @@ export function useChangeAnalysis(id: number) {
       return before
     },
     onSuccess: (analysis) => {
-      // An earlier answer knows nothing of the changes that are still on their way.
+      // While changes are still being sent, an earlier answer is out of date.
       if (client.isMutating({ mutationKey }) === 1) keepAnalysis(client, analysis)
     },
     onError: (error, _, before) => {

@@ -40,7 +40,7 @@ export function useFiles(analysisId: number) {
       wanted,
     )
     if (sent.length) void client.invalidateQueries({ queryKey: keys.analysisPages })
-    // What was sent is seen where it is; a toast would lie over the way on.
+    // The sent file appears in its slot. A toast would cover the button 'Próximo'.
     if (failed.length + unfit) {
       failure('Erro no upload', 'Nem todos os arquivos foram enviados. O motivo está junto a cada um.')
     }

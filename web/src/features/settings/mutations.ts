@@ -94,7 +94,7 @@ export function useEndSessions() {
 
 /** Says why a change failed, in the server's words unless it has none of its own. */
 function explain(title: string, error: Error, otherwise = 'Tente novamente.'): void {
-  // The end of a session has its own words, the same for every change.
+  // An ended session is told once, by the sign-in screen.
   if (isSessionEnd(error)) return
   const told = error instanceof ApiError && error.code !== 'unexpected'
   failure(title, told ? (Object.values(error.fields)[0] ?? error.message) : otherwise)

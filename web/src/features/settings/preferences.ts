@@ -40,7 +40,7 @@ export function useChangeSettings() {
       return known && only(known, change)
     },
     onSuccess: (settings, change) => {
-      // The answer to an earlier choice does not undo a later one that is still on its way.
+      // A later choice is still being sent: the answer to an earlier one must not undo it.
       if (client.isMutating({ mutationKey: changing }) === 1) put(only(settings, change))
       if (change.timezone) follow(settings.timezone)
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
@@ -48,7 +48,7 @@ export function useChangeSettings() {
     },
     onError: (error, _, before) => {
       if (before) put(before)
-      // The end of a session has its own words, the same for every change.
+      // An ended session is told once, by the sign-in screen.
       if (isSessionEnd(error)) return
       const told =
         error instanceof ApiError && error.code !== 'unexpected' && error.code !== 'validation_failed'

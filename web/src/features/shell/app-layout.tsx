@@ -11,7 +11,7 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { usePushRenewal } from './use-push-renewal.ts'
 
-// Few accounts need it, and a screen is worth having without it.
+// Loaded after the screen: few accounts need it.
 const DeletionBanner = lazy(() =>
   import('../account-data/deletion-banner.tsx').catch(() => ({ default: () => null })),
 )

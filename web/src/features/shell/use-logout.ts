@@ -11,7 +11,7 @@ export function useLogout() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
-      // What was only promised so far needs the session.
+      // Deletions that can still be undone are sent now: they need the session.
       await settle()
       return call(logout, {})
     },

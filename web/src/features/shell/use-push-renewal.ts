@@ -7,7 +7,7 @@ export function usePushRenewal(): void {
   const { id } = useBroker()
   useEffect(() => {
     if (pushBroker() !== id) return
-    // Without it the bell still tells everything; the settings say how it stands.
+    // A failure is not shown here: the bell works without pushes, and the settings show their state.
     import('../../lib/push.ts').then(({ renewHere }) => renewHere()).catch(() => undefined)
   }, [id])
 }

@@ -35,7 +35,7 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
   const form = useValidatedForm(rules, { result: '', issuedOn: '', number: '', validUntil: '' })
   const { mutate, isPending, error } = useFileCertificate(propertyId)
   const [percent, setPercent] = useState(0)
-  // What the broker saw; once told that another tab was quicker, they see what is there now.
+  // The version that the broker saw. After a refusal for being stale, the next try uses the present one.
   const [seen, setSeen] = useState<number | null>(item.version)
   const cancel = useRef<AbortController>(undefined)
   useEffect(() => () => cancel.current?.abort(), [])

@@ -33,7 +33,7 @@ export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: 
   const [file, setFile] = useState<File | null>(null)
   const [resolving, setResolving] = useState(false)
   const filing = file !== null
-  // Another tab may have taken the ground from under what was begun here.
+  // Another tab may have changed the item so that the open form no longer applies.
   if (filing && status === 'pending') setFile(null)
   if (resolving && state !== 'with_issues') setResolving(false)
 

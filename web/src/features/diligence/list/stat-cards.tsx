@@ -8,7 +8,7 @@ import classes from './stat-cards.module.css'
 /** The four counts of the diligence list (part 2 §2.1); each leads to the list of what it counts. */
 export function StatCards() {
   const { data: stats, error } = useQuery(diligenceStatsQuery)
-  // The list below says what failed, and how to try again.
+  // The list below shows the failure with a button to try again.
   if (error && !stats) return null
   if (!stats) {
     return (

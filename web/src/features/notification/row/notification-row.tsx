@@ -29,7 +29,7 @@ export function NotificationRow({ notification, now, canMark, onFollow }: Notifi
   }
   function follow(event: MouseEvent) {
     markRead()
-    // A new tab or window is the browser's affair.
+    // With a modifier key the browser opens a new tab or window by itself.
     if (!target || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onFollow?.()

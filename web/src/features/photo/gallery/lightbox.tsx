@@ -96,7 +96,7 @@ interface StepProps {
   onClick: () => void
 }
 
-/** Stays in place, and keeps the focus, at either end. */
+/** Disabled at either end without losing the focus. */
 function Step({ label, side, disabled, onClick }: StepProps) {
   const Icon = side === 'left' ? IconChevronLeft : IconChevronRight
   return (

@@ -72,7 +72,7 @@ interface SubmitButtonProps {
   uploading: boolean
 }
 
-/** Keeps its words, and the focus, while it works. */
+/** Keeps its label and the focus while it works. */
 function SubmitButton({ creating, saving, uploading }: SubmitButtonProps) {
   const busy = saving || uploading
   return (

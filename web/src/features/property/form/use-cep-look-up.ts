@@ -37,7 +37,7 @@ export function useCepLookUp(form: PropertyForm) {
       filled.current = { ...filled.current, ...fill }
     } catch (error) {
       if (asked.current !== cep) return
-      // Leaving the field again may try once more; the form is as usable without.
+      // Leaving the field again tries once more. The form works without the look-up.
       asked.current = ''
       setFailure(isUnknown(error) ? unknown : unanswered)
     }

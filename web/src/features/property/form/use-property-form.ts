@@ -90,7 +90,7 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
         take(answer)
         if (saved) success('Imóvel atualizado!', 'Os dados foram atualizados com sucesso.')
         else success('Imóvel cadastrado!', 'Nova captação registrada no sistema.')
-        // What was not sent or not taken is said in its place.
+        // Files that were not sent or were refused show their reason in their slots.
         if (await send(answer, { justSaved: true })) onDone()
       } catch (error) {
         explain(error)

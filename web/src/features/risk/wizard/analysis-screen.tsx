@@ -24,11 +24,11 @@ export function AnalysisScreen({ id, wanted, onStep }: AnalysisScreenProps) {
   useEffect(() => {
     if (!isFinished || wanted === 6) return
     onStep(6, { replace: true })
-    // The button that ran the analysis is gone, and the focus with it.
+    // The button that started the analysis is gone, so the focus needs a new place.
     document.getElementById('wizard-step')?.focus({ preventScroll: true })
   }, [isFinished, wanted, onStep])
 
-  // What is known of an analysis that another window deleted is of no use.
+  // Another window deleted the analysis: do not keep showing what this one still holds.
   if (error instanceof ApiError && error.code === 'not_found') return <MissingAnalysis />
   if (analysis) {
     return analysis.report ? (

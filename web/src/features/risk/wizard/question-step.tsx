@@ -14,7 +14,7 @@ interface QuestionStepProps {
 
 /** Step 2: five questions, all required, each saved as it is answered. */
 export function QuestionStep({ answers, known, onAnswer }: QuestionStepProps) {
-  // A choice must stand at once: between the radios of an open question, Tab would stop at the next one.
+  // Show the choice before the server answers. Until a radio is checked, Tab stops at every radio of the group.
   const [choices, setChoices] = useState<PartialAnswers>({})
   const shown = { ...answers, ...choices }
 

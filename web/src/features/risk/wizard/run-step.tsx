@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useCancelAnalysis, useRunAnalysis } from '../mutations.ts'
 import classes from './run-step.module.css'
 
-/** The button that cancelled is gone, and the focus with it. */
+/** Called after a cancellation: its button is gone, so the focus needs a new place. */
 function toHead() {
   document.getElementById('wizard-step')?.focus({ preventScroll: true })
 }

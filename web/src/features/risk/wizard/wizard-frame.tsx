@@ -26,7 +26,7 @@ export function WizardFrame(props: WizardFrameProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    // Another step is another screen: who cannot see it is told where they are.
+    // A step is a screen of its own: moving the focus to its title tells a screen reader so.
     if (shown.current !== step) title.current?.focus({ preventScroll: true })
     shown.current = step
   }, [step])

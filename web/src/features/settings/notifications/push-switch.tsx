@@ -23,7 +23,7 @@ export function PushSwitch({ settings, pushKey }: { settings: Settings; pushKey:
 
   function toggle(on: boolean) {
     change({ pushNotifications: on })
-    // At once, while the browser still sees that the broker asked for it.
+    // Asked for right in the click: browsers refuse the question without a user's action.
     if (pushKey && !(on && pushObstacle())) turn(on ? pushKey : null)
   }
 

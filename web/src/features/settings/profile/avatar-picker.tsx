@@ -15,12 +15,12 @@ export function AvatarPicker() {
   const { chosen, preview, choose, retry, discard } = useAvatarUpload()
   const { mutate: remove, isPending: removing } = useRemoveAvatar()
   const buttons = useRef<HTMLDivElement>(null)
-  // Without it the browser would not notice when the same file is chosen again.
+  // Emptied so that choosing the same file again fires a change event.
   const forgetChoice = useRef<() => void>(null)
 
   async function askToRemove() {
     if (!(await confirm(question))) return
-    // The button that was pressed goes with the picture.
+    // The button disappears with the picture, so the focus needs a new place.
     remove(undefined, { onSuccess: () => buttons.current?.querySelector('button')?.focus() })
   }
 

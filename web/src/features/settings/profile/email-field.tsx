@@ -14,7 +14,7 @@ interface Props {
 
 /** The e-mail of the account, which changes by a way of its own, and the new one that waits to be confirmed. */
 export function EmailField({ email, onChange, onApproach }: Props) {
-  // Asked for each time: it is confirmed on another device as often as here.
+  // Fetched each time: the letter is often confirmed on another device.
   const { data: pending } = useQuery({ ...emailChangeQuery, refetchOnMount: 'always' })
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -8,7 +8,7 @@ import { channelsQuery } from '../preferences.ts'
 
 interface Props {
   pending: EmailChange
-  /** The button that was pressed is gone with the change. */
+  /** Called after the change was taken back: its button is gone, so the focus needs a new place. */
   onCanceled: () => void
 }
 

@@ -25,7 +25,7 @@ export function useProfileForm() {
     mutate(Object.fromEntries(changed), {
       onSuccess: (user) => {
         const kept = valuesOf(user)
-        // What was typed while it was being saved stays.
+        // Keep what was typed while the save was under way.
         if (form.getValues() === typed) form.setValues(kept)
         form.resetDirty(kept)
       },

@@ -21,7 +21,7 @@ export default function SessionsDialog({ onClose }: { onClose: () => void }) {
   async function endAfterQuestion(session: SessionInfo | 'others') {
     if (!(await confirm(session === 'others' ? allOthers : one(session)))) return
     await end(session).catch(() => undefined)
-    // The button that was pressed is gone with its session.
+    // The button disappears with its session, so the focus needs a new place.
     list.current?.focus()
   }
 

@@ -9,7 +9,7 @@ import classes from './two-step.module.css'
 /** The recovery codes, this once: to be copied, downloaded or printed. */
 export function RecoverySheet({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null)
-  // What was focused is gone with the step before.
+  // The focused element went with the step before.
   useEffect(() => list.current?.focus(), [])
 
   async function copy() {

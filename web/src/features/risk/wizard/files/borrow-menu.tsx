@@ -24,7 +24,7 @@ export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
     <Menu
       position="bottom-start"
       width="min(22rem, 88vw)"
-      // Outside of the page's landmarks it would be hard to find for who listens.
+      // Inside the page's landmarks, so that a screen reader finds it.
       withinPortal={false}
       floatingStrategy="fixed"
     >
@@ -32,7 +32,7 @@ export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
         <Button
           size="compact-sm"
           variant="default"
-          // Not `loading`: that would take the focus away, which the menu gives back to it.
+          // Not `loading`: a disabled button could not take back the focus when the menu closes.
           aria-busy={isPending}
           leftSection={
             isPending ? <Loader size={14} color="currentColor" /> : <IconHomeDown size={14} aria-hidden />
