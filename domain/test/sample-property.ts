@@ -5,6 +5,7 @@ import type { Property } from '../src/property/property.ts'
 
 const owner: Owner = {
   id: 1,
+  personId: 1,
   fullName: 'Conceição Araújo',
   cpf: '529.982.247-25',
   phone: '(21) 99999-8888',

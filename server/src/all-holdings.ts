@@ -7,6 +7,7 @@ import { documentHoldings } from './features/document/holdings.ts'
 import { historyHoldings } from './features/history/holdings.ts'
 import { letterHoldings } from './features/letter/holdings.ts'
 import { notificationHoldings } from './features/notification/holdings.ts'
+import { personHoldings } from './features/person/holdings.ts'
 import { photoHoldings } from './features/photo/holdings.ts'
 import { postalCodeHoldings } from './features/postal-code/holdings.ts'
 import { profileHoldings } from './features/profile/holdings.ts'
@@ -30,6 +31,7 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     authHoldings,
     settingsHoldings,
     propertyHoldings,
+    personHoldings,
     diligenceHoldings,
     documentHoldings,
     photoHoldings,

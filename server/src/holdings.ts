@@ -3,11 +3,11 @@ import type { StoredFile } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
 import type { AccountId, UserScope } from './scope.ts'
 
-/** Whose: everything of an account, or of it only what belongs to one property, or to some of its owners. */
+/** Whose: everything of an account, or of it only what belongs to one property, or to some of its parties. */
 export interface Holder {
   account: AccountId
   property?: number
-  owners?: number[]
+  parties?: number[]
 }
 
 /** A table that a feature answers for, and whether its rows go into the copy of an account. */

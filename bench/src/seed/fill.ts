@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { checklistIds } from '@soleira/domain/diligence/checklist'
 import { propertyCategories } from '@soleira/domain/document/category'
+import { personSearchKey } from '@soleira/domain/person/search'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import type pg from 'pg'
 import { makeBrokers, volume } from './brokers.ts'
@@ -27,7 +28,8 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
   await insertRows(client, 'users', people)
   const brokers = shuffledBrokers(random)
   const lastNumbers = new Map<number, number>()
-  const last = { owner: 0, event: 0 }
+  const last = { party: 0, event: 0 }
+  const known = new Map<string, number>()
   for (let start = 0; start < brokers.length; start += batchSize) {
     const batch = new Batch()
     brokers.slice(start, start + batchSize).forEach((broker, index) => {
@@ -35,7 +37,7 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
       const number = (lastNumbers.get(broker) ?? 0) + 1
       lastNumbers.set(broker, number)
       const created = now - twoYears + (twoYears * id) / brokers.length
-      batch.add(random, { id, broker, number, created, now }, last)
+      batch.add(random, { id, broker, number, created, now }, last, known)
     })
     for (const [table, rows] of Object.entries(batch)) await insertRows(client, table, rows)
   }
@@ -45,7 +47,7 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
       last,
     ])
   }
-  for (const table of ['accounts', 'users', 'properties', 'owners', 'events']) {
+  for (const table of ['accounts', 'users', 'properties', 'people', 'parties', 'events']) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     )
@@ -80,18 +82,20 @@ interface Intake {
 /** The rows of some properties, by table in the order in which they must be written. */
 class Batch {
   properties: object[] = []
-  owners: object[] = []
+  people: object[] = []
+  parties: object[] = []
   documents: object[] = []
   // Moves refer to their events.
   events: object[] = []
   stage_moves: object[] = []
   diligence_items: object[] = []
 
-  /** Adds a property with all that belongs to it; `last` are the ids that owners and events have come to. */
+  /** Adds a property with all that belongs to it; `last` are the ids that parties and events have come to, `known` the people so far. */
   add(
     random: Random,
     { id, broker, number, created, now }: Intake,
-    last: { owner: number; event: number },
+    last: { party: number; event: number },
+    known: Map<string, number>,
   ): void {
     const input = makeProperty(random)
     const stage = random.pick([1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7])
@@ -119,26 +123,47 @@ class Batch {
       created_at: new Date(created),
       updated_at: new Date(updated),
     })
-    const owners = input.owners.map((person, position) => ({
-      id: last.owner + position + 1,
-      account_id: broker,
-      property_id: id,
-      position,
-      full_name: person.fullName,
-      cpf: person.cpf,
-      phone: person.phone,
-      email: person.email,
-      birth_date: person.birthDate,
-      rg: person.rg,
-      marital_status: person.maritalStatus,
-      father_name: person.fatherName,
-      mother_name: person.motherName,
-    }))
-    this.owners.push(...owners)
-    last.owner += owners.length
+    const parties = input.owners.map((owner, position) => {
+      const said = {
+        full_name: owner.fullName,
+        birth_date: owner.birthDate,
+        rg: owner.rg,
+        marital_status: owner.maritalStatus,
+        father_name: owner.fatherName,
+        mother_name: owner.motherName,
+      }
+      const key = `${broker} ${owner.cpf}`
+      const person = known.get(key) ?? known.size + 1
+      if (!known.has(key)) {
+        known.set(key, person)
+        const [phones, emails] = [[owner.phone], owner.email ? [owner.email] : []]
+        const search_key = personSearchKey({ ...owner, phones, emails })
+        this.people.push({
+          id: person,
+          account_id: broker,
+          cpf: owner.cpf,
+          phones,
+          emails,
+          search_key,
+          ...said,
+        })
+      }
+      return {
+        id: last.party + position + 1,
+        account_id: broker,
+        property_id: id,
+        person_id: person,
+        position,
+        phone: owner.phone,
+        email: owner.email,
+        ...said,
+      }
+    })
+    this.parties.push(...parties)
+    last.party += parties.length
     const papers = [
-      ...propertyCategories.map((category) => ({ category, owner_id: null })),
-      ...owners.map((owner) => ({ category: 'RG_CNH', owner_id: owner.id })),
+      ...propertyCategories.map((category) => ({ category, party_id: null })),
+      ...parties.map((party) => ({ category: 'RG_CNH', party_id: party.id })),
     ]
     for (const paper of papers) {
       if (random.chance(0.4))
@@ -185,7 +210,7 @@ class Batch {
 /** A document's row. Its file is not there: nothing that is measured reads one. */
 function makeDocument(
   of: { account_id: number; property_id: number },
-  paper: { category: string; owner_id: number | null },
+  paper: { category: string; party_id: number | null },
   uploaded: number,
 ) {
   return {

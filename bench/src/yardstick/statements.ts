@@ -1,5 +1,6 @@
 import type { Happening } from '@soleira/domain/history/happening'
 import { propertyCreated, propertyMoved } from '@soleira/domain/history/property'
+import { personSearchKey } from '@soleira/domain/person/search'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
@@ -10,11 +11,12 @@ import { type Row, toJson } from './json.ts'
 export const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.complement, p.neighborhood, p.city, p.state,
   p.cep, p.value, p.registration_number, p.municipal_registration, p.current_stage, p.version, p.created_at,
   p.updated_at,
-  (select json_agg(json_build_object('id', o.id, 'fullName', o.full_name, 'cpf', o.cpf, 'phone', o.phone,
+  (select json_agg(json_build_object('id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', h.cpf, 'phone', o.phone,
      'email', o.email, 'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
      'fatherName', o.father_name, 'motherName', o.mother_name) order by o.position)
-   from owners o where o.account_id = p.account_id and o.property_id = p.id) as owners,
-  array(select distinct coalesce(d.owner_id::text, d.category) from documents d
+   from parties o join people h on h.account_id = o.account_id and h.id = o.person_id
+   where o.account_id = p.account_id and o.property_id = p.id and o.role = 'owner') as owners,
+  array(select distinct coalesce(d.party_id::text, d.category) from documents d
     where d.account_id = p.account_id and d.property_id = p.id) as filled,
   p.items_completed, p.items_with_issues, p.items_underway`
 
@@ -102,15 +104,30 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
       ],
     })
     const { id } = created.rows[0]
+    const people = input.owners.map((owner) => {
+      const [phones, emails] = [[owner.phone], owner.email ? [owner.email] : []]
+      return { ...owner, phones, emails, searchKey: personSearchKey({ ...owner, phones, emails }) }
+    })
+    const given = `json_to_recordset($2) as o("fullName" text, cpf text, phone text, email text, "birthDate" date,
+               rg text, "maritalStatus" text, "fatherName" text, "motherName" text, phones text[], emails text[],
+               "searchKey" text)`
     await client.query({
-      name: 'owners',
-      text: `insert into owners (account_id, property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status,
-               father_name, mother_name)
-             select $1, $2, row_number() over () - 1, "fullName", cpf, phone, email, "birthDate", rg, "maritalStatus",
-               "fatherName", "motherName"
-             from json_to_recordset($3) as o("fullName" text, cpf text, phone text, email text, "birthDate" date,
-               rg text, "maritalStatus" text, "fatherName" text, "motherName" text)`,
-      values: [broker, id, JSON.stringify(input.owners)],
+      name: 'people',
+      text: `insert into people (account_id, full_name, cpf, phones, emails, birth_date, rg, marital_status, father_name,
+               mother_name, search_key)
+             select $1, "fullName", cpf, phones, emails, "birthDate", rg, "maritalStatus", "fatherName", "motherName",
+               "searchKey" from ${given}
+             on conflict (account_id, cpf) do nothing`,
+      values: [broker, JSON.stringify(people)],
+    })
+    await client.query({
+      name: 'parties',
+      text: `insert into parties (account_id, property_id, person_id, position, full_name, phone, email, birth_date, rg,
+               marital_status, father_name, mother_name)
+             select $1, $3, h.id, row_number() over () - 1, o."fullName", o.phone, o.email, o."birthDate", o.rg,
+               o."maritalStatus", o."fatherName", o."motherName"
+             from ${given} join people h on h.account_id = $1 and h.cpf = o.cpf`,
+      values: [broker, JSON.stringify(people), id],
     })
     await record(client, broker, propertyCreated({ ...input, id, sequenceNumber }))
     return id

@@ -18,7 +18,10 @@ export const maritalStatuses = [
 
 export const maxOwners = 20
 
-/** An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. */
+/**
+ * An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. What is said is this property's
+ * file; with `forPerson` it is said of the person as well, and of their other properties (docs/decisions/0027).
+ */
 export const ownerInput = z.object({
   id: z.int().positive().max(maxInteger).optional(),
   fullName: textField(120, 'Nome completo é obrigatório'),
@@ -30,12 +33,17 @@ export const ownerInput = z.object({
   maritalStatus: optionalText(40),
   fatherName: optionalText(120),
   motherName: optionalText(120),
+  forPerson: z
+    .boolean()
+    .optional()
+    .meta({ description: 'says the same of the person, and in their other properties' }),
 })
 export type OwnerInput = z.output<typeof ownerInput>
 
 /** An owner as answered. */
 export const owner = z.object({
   id: z.int(),
+  personId: z.int().meta({ description: 'the same in every property of theirs' }),
   fullName: z.string(),
   cpf: z.string().meta({ description: '000.000.000-00' }),
   phone: z.string(),

@@ -1,15 +1,10 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { propertySearchKey } from '@soleira/domain/property/search'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeFamily, type Row } from '../../test/any-rows.ts'
+import { makeFamily } from '../../test/any-rows.ts'
 import { emptyDatabase } from '../../test/harness.ts'
-import { migrationsFolder } from './migrate.ts'
+import * as schema from '../../test/migrations.ts'
 
 let pool: pg.Pool
 let drop: () => Promise<void>
@@ -18,31 +13,8 @@ beforeEach(async () => {
 })
 afterEach(() => drop())
 
-/** Brings the schema to where the migration of this name leaves it. */
-async function migrateTo(tag: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'soleira-migrations-'))
-  try {
-    await cp(migrationsFolder, folder, { recursive: true })
-    const journal = join(folder, 'meta', '_journal.json')
-    const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'))
-    const last = entries.findIndex((entry: { tag: string }) => entry.tag.endsWith(tag))
-    expect(last).toBeGreaterThan(0)
-    await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, last + 1) }))
-    await runMigrations(drizzle({ client: pool }), { migrationsFolder: folder })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Every row of every table of the product, in no particular order. */
-async function everything(): Promise<Map<string, Row[]>> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  )
-  const all = new Map<string, Row[]>()
-  for (const { name } of rows) all.set(name, (await pool.query<Row>(`select * from ${name}`)).rows)
-  return all
-}
+const migrateTo = (tag: string) => schema.migrateTo(pool, tag)
+const everything = () => schema.everything(pool)
 
 async function startQueues(): Promise<void> {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values as unknown[]) } })

@@ -13,10 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
-import { owners, propertyOf } from './property.ts'
+import { parties } from './party.ts'
+import { propertyOf } from './property.ts'
 
 /**
- * Documents of a property; an RG/CNH belongs to an owner, all others to the property (decisions §2). A CERTIDAO is
+ * Documents of a property; an RG/CNH belongs to one of its parties, all others to the property (decisions §2). A CERTIDAO is
  * the certificate of a diligence item, which refers to it.
  */
 export const documents = pgTable(
@@ -25,7 +26,7 @@ export const documents = pgTable(
     id: integer().notNull().generatedAlwaysAsIdentity(),
     accountId: integer().notNull(),
     propertyId: integer().notNull(),
-    ownerId: integer(),
+    partyId: integer(),
     category: text().$type<PropertyCategory | 'RG_CNH' | 'CERTIDAO'>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
@@ -42,13 +43,13 @@ export const documents = pgTable(
     index('documents_of_property').on(table.accountId, table.propertyId),
     index('documents_not_judged').on(table.accountId, table.id).where(sql`${table.isViewable} is null`),
     foreignKey({
-      name: 'documents_owner',
-      columns: [table.accountId, table.propertyId, table.ownerId],
-      foreignColumns: [owners.accountId, owners.propertyId, owners.id],
+      name: 'documents_party',
+      columns: [table.accountId, table.propertyId, table.partyId],
+      foreignColumns: [parties.accountId, parties.propertyId, parties.id],
     }).onDelete('cascade'),
     check(
-      'documents_owner_of_identity',
-      sql`(${table.category} = 'RG_CNH') = (${table.ownerId} is not null)`,
+      'documents_party_of_identity',
+      sql`(${table.category} = 'RG_CNH') = (${table.partyId} is not null)`,
     ),
   ],
 )

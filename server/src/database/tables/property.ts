@@ -101,32 +101,6 @@ export const propertyOf = (name: string, { accountId, propertyId }: OfProperty) 
     foreignColumns: [properties.accountId, properties.id],
   }).onDelete('cascade')
 
-/** Owners are rows with identity: their papers follow them whatever their position (decisions §2). */
-export const owners = pgTable(
-  'owners',
-  {
-    id: integer().notNull().generatedAlwaysAsIdentity(),
-    accountId: integer().notNull(),
-    propertyId: integer().notNull(),
-    position: smallint().notNull(),
-    fullName: text().notNull(),
-    cpf: text().notNull(),
-    phone: text().notNull(),
-    email: text(),
-    birthDate: date(),
-    rg: text(),
-    maritalStatus: text(),
-    fatherName: text(),
-    motherName: text(),
-  },
-  (table) => [
-    propertyOf('owners', table),
-    unique('owners_cpf').on(table.accountId, table.propertyId, table.cpf),
-    // A document names its owner and its property together, so that they can never disagree.
-    primaryKey({ columns: [table.accountId, table.propertyId, table.id] }),
-  ],
-)
-
 /** The moves through the pipeline: from, to, and why if a gate was overridden (decisions §1); who and when say their events. */
 export const stageMoves = pgTable(
   'stage_moves',

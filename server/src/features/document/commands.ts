@@ -3,7 +3,7 @@ import { documentAdded, documentDeleted } from '@soleira/domain/history/property
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { documents, owners, properties } from '../../database/tables/index.ts'
+import { documents, parties, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { type Committing, commitFilesOnce } from '../../files/commit.ts'
@@ -48,14 +48,14 @@ async function insertDocument(
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
-  const ownerId = position === null ? null : await ownerAt(db, scope, propertyId, position)
+  const partyId = position === null ? null : await ownerAt(db, scope, propertyId, position)
   const category = position === null ? (slot as PropertyCategory) : 'RG_CNH'
   const [row] = await db
     .insert(documents)
     .values({
       accountId: scope.account,
       propertyId,
-      ownerId,
+      partyId,
       category,
       fileName,
       fileType,
@@ -73,10 +73,15 @@ async function insertDocument(
 /** The owner who stands at a position, from 1. Throws validation_failed on the category when nobody does. */
 async function ownerAt(db: Db, scope: Scope, propertyId: number, position: number): Promise<number> {
   const [owner] = await db
-    .select({ id: owners.id })
-    .from(owners)
+    .select({ id: parties.id })
+    .from(parties)
     .where(
-      and(inAccount(owners, scope), eq(owners.propertyId, propertyId), eq(owners.position, position - 1)),
+      and(
+        inAccount(parties, scope),
+        eq(parties.propertyId, propertyId),
+        eq(parties.role, 'owner'),
+        eq(parties.position, position - 1),
+      ),
     )
   if (!owner) throw invalid({ category: 'Não há proprietário nesta posição' })
   return owner.id

@@ -4,7 +4,7 @@ import { documents, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** The papers of properties and their owners, certificates too. */
+/** The papers of properties and their parties, certificates too. */
 export const documentHoldings: Holdings = {
   tables: [copied(documents)],
   copy: {
@@ -32,7 +32,7 @@ export const documentHoldings: Holdings = {
       }
     },
   },
-  async storageKeys(db, { account, property, owners }) {
+  async storageKeys(db, { account, property, parties }) {
     const rows = await db
       .select({ key: documents.storageKey })
       .from(documents)
@@ -40,7 +40,7 @@ export const documentHoldings: Holdings = {
         and(
           inAccount(documents, { account }),
           property === undefined ? undefined : eq(documents.propertyId, property),
-          owners && inArray(documents.ownerId, owners),
+          parties && inArray(documents.partyId, parties),
         ),
       )
     return rows.map(({ key }) => key)

@@ -18,7 +18,7 @@ export function presentDocument(row: DocumentRow): PropertyDocument {
   return {
     id: row.id,
     propertyId: row.propertyId,
-    ownerId: row.ownerId,
+    ownerId: row.partyId,
     category: slotOf(row),
     fileName: row.fileName,
     fileType: row.fileType,

@@ -1,19 +1,19 @@
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, owners, properties } from '../../database/tables/index.ts'
+import { documents, parties, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentRow } from './present.ts'
 
-const documentRow = { ...getTableColumns(documents), ownerPosition: owners.position }
+const documentRow = { ...getTableColumns(documents), ownerPosition: parties.position }
 
 /** Certificates belong to their diligence items, and are shown and removed there. */
 export const isPaper = ne(documents.category, 'CERTIDAO')
 
 const itsOwner = and(
-  sameAccount(owners, documents),
-  eq(owners.propertyId, documents.propertyId),
-  eq(owners.id, documents.ownerId),
+  sameAccount(parties, documents),
+  eq(parties.propertyId, documents.propertyId),
+  eq(parties.id, documents.partyId),
 )
 
 /** The documents of a property in the order they came, or null when the property is not the broker's. */
@@ -25,7 +25,7 @@ export async function listDocuments(db: Db, scope: Scope, propertyId: number): P
       documents,
       and(sameAccount(documents, properties), eq(documents.propertyId, properties.id), isPaper),
     )
-    .leftJoin(owners, itsOwner)
+    .leftJoin(parties, itsOwner)
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
     .orderBy(asc(documents.uploadedAt), asc(documents.id))
   if (!rows.length) return null
@@ -37,7 +37,7 @@ export async function findDocument(db: Db, scope: Scope, id: number): Promise<Do
   const [row] = await db
     .select(documentRow)
     .from(documents)
-    .leftJoin(owners, itsOwner)
+    .leftJoin(parties, itsOwner)
     .where(and(inAccount(documents, scope), eq(documents.id, id)))
   return row ?? null
 }

@@ -26,9 +26,9 @@ export const photoHoldings: Holdings = {
       }
     },
   },
-  async storageKeys(db, { account, property, owners }) {
+  async storageKeys(db, { account, property, parties }) {
     // A photo is of the property, never of an owner.
-    if (owners) return []
+    if (parties) return []
     const rows = await db
       .select({ key: photos.storageKey, thumbnail: photos.thumbnailKey })
       .from(photos)

@@ -2,18 +2,21 @@ import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/doma
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { accounts, properties } from '../../database/tables/index.ts'
+import { accounts, parties, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { releasePeople } from '../person/known-people.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
-import { reconcileOwners } from './owners.ts'
+import { reconcileOwners, toldAnew } from './owners.ts'
 import { ownedBy } from './queries.ts'
+import { lockFilesOf, tellPeople } from './tell-people.ts'
 
 type Locked = typeof properties.$inferSelect
 
@@ -28,8 +31,10 @@ export async function createProperty(
   refuseFutureBirths(input)
   return db.transaction((db) =>
     once(db, scope, retry, async () => {
+      await lockFilesOf(db, scope, input.owners)
       const sequenceNumber = await nextSequenceNumber(db, scope)
-      const id = await insertProperty(db, scope, sequenceNumber, input)
+      const { id, known } = await insertProperty(db, scope, sequenceNumber, input)
+      if (known.length) await tellPeople(db, scope, id, toldAnew(input.owners, known), record)
       await record(db, scope, propertyCreated({ ...input, id, sequenceNumber }))
       return id
     }),
@@ -49,21 +54,19 @@ export async function replaceProperty(
 ): Promise<void> {
   refuseFutureBirths(input)
   await db.transaction(async (db) => {
+    await lockFilesOf(db, scope, input.owners, id)
     const { sequenceNumber } = await lockProperty(db, scope, id, input.version)
-    const { owners: people, version: _, ...fields } = input
-    const orphanedFiles = await reconcileOwners(
-      db,
-      holdings,
-      { account: scope.account, property: id },
-      people,
-    )
+    const { owners, version: _, ...fields } = input
+    const { files, left, told } = await reconcileOwners(db, scope, holdings, id, owners)
+    if (told.length) await tellPeople(db, scope, id, told, record)
+    await releasePeople(db, scope, left)
     const searchKey = propertySearchKey({ ...input, sequenceNumber })
     await db
       .update(properties)
       .set({ ...fields, searchKey, ...changed })
       .where(ownedBy(scope, id))
     await record(db, scope, propertyChanged({ id }))
-    await jobs.purgeFiles(db, orphanedFiles)
+    await jobs.purgeFiles(db, files)
   })
 }
 
@@ -79,11 +82,13 @@ export async function deleteProperty(
     await record(db, scope, propertyDeleted({ id }))
     const files = await storageKeysOf(holdings, db, { account: scope.account, property: id })
     await forgetAll(holdings, db, { account: scope.account, property: id })
+    const people = await peopleOf(db, scope, id)
     await db.delete(properties).where(ownedBy(scope, id))
     await db
       .update(accounts)
       .set({ propertyCount: sql`${accounts.propertyCount} - 1` })
       .where(eq(accounts.id, scope.account))
+    await releasePeople(db, scope, people)
     await jobs.purgeFiles(db, files)
   })
 }
@@ -102,6 +107,15 @@ export async function lockProperty(
   if (!row) throw new AppError('not_found')
   if (version !== undefined && version !== row.version) throw new AppError('stale_version')
   return row
+}
+
+/** Everybody who has a part in a property. */
+async function peopleOf(db: Db, scope: Scope, property: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: parties.personId })
+    .from(parties)
+    .where(and(inAccount(parties, scope), eq(parties.propertyId, property)))
+  return rows.map(({ id }) => id)
 }
 
 function refuseFutureBirths(input: PropertyInput): void {

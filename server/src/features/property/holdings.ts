@@ -1,16 +1,16 @@
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { events, owners, properties, stageMoves } from '../../database/tables/index.ts'
+import { events, parties, people, properties, stageMoves } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holder, type Holdings, withoutNames } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
 
-/** The portfolio: properties with their owners, and their moves. */
+/** The portfolio: properties with those who take part in their sale, and their moves. */
 export const propertyHoldings: Holdings = {
-  tables: [copied(properties), copied(owners), copied(stageMoves)],
+  tables: [copied(properties), copied(parties), copied(stageMoves)],
   copy: {
     documents: {
-      'imoveis.json': 'os imóveis, cada um com seus proprietários ("owners")',
+      'imoveis.json': 'os imóveis, cada um com seus proprietários ("owners") e as demais partes ("parties")',
       'movimentacoes.json': 'cada mudança de etapa: quando, de onde para onde, por quê',
     },
     async read(db, scope) {
@@ -42,13 +42,19 @@ async function readPortfolio(db: Db, scope: Scope) {
     .from(properties)
     .where(inAccount(properties, scope))
     .orderBy(asc(properties.sequenceNumber))
-  const people = await db
-    .select()
-    .from(owners)
-    .where(inAccount(owners, scope))
-    .orderBy(asc(owners.propertyId), asc(owners.position))
-  const ownersOf = Map.groupBy(people, ({ propertyId }) => propertyId)
-  return rows.map((row) => ({ ...row, owners: (ownersOf.get(row.id) ?? []).map(withoutNames) }))
+  const parts = await db
+    .select({ ...getTableColumns(parties), cpf: people.cpf, cnpj: people.cnpj })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .where(inAccount(parties, scope))
+    .orderBy(asc(parties.propertyId), asc(parties.role), asc(parties.position))
+  const partsOf = Map.groupBy(parts, ({ propertyId }) => propertyId)
+  return rows.map((row) => {
+    const [owners, others] = [true, false].map((isOwner) =>
+      (partsOf.get(row.id) ?? []).filter(({ role }) => (role === 'owner') === isOwner).map(withoutNames),
+    )
+    return { ...row, owners, parties: others }
+  })
 }
 
 async function readMoves(db: Db, scope: Scope) {

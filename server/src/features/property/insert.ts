@@ -3,8 +3,10 @@ import { propertySearchKey } from '@soleira/domain/property/search'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
-import { accounts, owners, properties } from '../../database/tables/index.ts'
+import { accounts, parties, properties } from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
+import { namedPeople, personRows } from '../person/known-people.ts'
+import { columnsOf } from './owners.ts'
 
 const nextNumber = statement<{ number: number }>(
   'next_sequence_number',
@@ -21,10 +23,10 @@ export async function nextSequenceNumber(db: Db, scope: Scope): Promise<number> 
   return (counter as { number: number }).number
 }
 
-const insert = statement<{ id: number }>(
+const insert = statement<{ id: number; known: { personId: number; cpf: string }[] }>(
   'insert_property',
   sql`
-    with created as (
+    with named as (${namedPeople}), created as (
       insert into ${properties} (
         account_id, sequence_number, search_key, type, street, number, complement, neighborhood, city, state, cep,
         value, registration_number, municipal_registration
@@ -36,46 +38,48 @@ const insert = statement<{ id: number }>(
         ${sql.placeholder('registrationNumber')}, ${sql.placeholder('municipalRegistration')}
       ) returning account_id, id
     ), owned as (
-      insert into ${owners} (
-        account_id, property_id, position, full_name, cpf, phone, email, birth_date, rg, marital_status, father_name,
-        mother_name
+      insert into ${parties} (
+        account_id, property_id, person_id, position, full_name, phone, email, birth_date, rg, marital_status,
+        father_name, mother_name
       )
       select
-        created.account_id, created.id, position, full_name, cpf, phone, email, birth_date, rg, marital_status,
-        father_name, mother_name
-      from created, json_populate_recordset(null::${owners}, ${sql.placeholder('owners')})
+        created.account_id, created.id, named.id, g.position, g.full_name, g.phone, g.email, g.birth_date, g.rg,
+        g.marital_status, g.father_name, g.mother_name
+      from created join named on named.account_id = created.account_id
+        join json_to_recordset(${sql.placeholder('owners')}) as g(
+          cpf text, position smallint, full_name text, phone text, email text, birth_date date, rg text,
+          marital_status text, father_name text, mother_name text
+        ) on g.cpf = named.cpf
     )
-    select id from created`,
+    select id, array(
+      select json_build_object('personId', named.id, 'cpf', cpf) from named where not is_new
+    ) as known from created`,
 )
 
+/** A property that was written, and those of its owners whom the account knew before. */
+export interface Inserted {
+  id: number
+  known: { personId: number; cpf: string }[]
+}
+
 /**
- * Writes a new property and its owners in their order, and answers the property's id. One statement instead of
- * two: what a broker waits for when saving is mostly the way to the database and back.
+ * Writes a new property and its owners in their order, each a person found by the CPF or new, and answers the property's
+ * id. One statement instead of three: what a broker waits for when saving is mostly the way to the database and back.
  */
 export async function insertProperty(
   db: Db,
   scope: Scope,
   sequenceNumber: number,
   input: PropertyInput,
-): Promise<number> {
-  const people = input.owners.map((owner, position) => ({
-    position,
-    full_name: owner.fullName,
-    cpf: owner.cpf,
-    phone: owner.phone,
-    email: owner.email,
-    birth_date: owner.birthDate,
-    rg: owner.rg,
-    marital_status: owner.maritalStatus,
-    father_name: owner.fatherName,
-    mother_name: owner.motherName,
-  }))
+): Promise<Inserted> {
+  const owners = input.owners.map((owner, position) => ({ ...columnsOf(owner), cpf: owner.cpf, position }))
   const [created] = await insert(db, {
     ...input,
     account: scope.account,
     sequenceNumber,
     searchKey: propertySearchKey({ ...input, sequenceNumber }),
-    owners: JSON.stringify(people),
+    people: personRows(input.owners),
+    owners: JSON.stringify(owners),
   })
-  return (created as { id: number }).id
+  return created as Inserted
 }

@@ -374,7 +374,7 @@ describe('deleting a property', () => {
     await broker.call(contract.deleteProperty, { params: { id } })
     await broker.refused(contract.readProperty, { params: { id } }, 404)
     await broker.refused(contract.deleteProperty, { params: { id } }, 404)
-    for (const table of ['owners', 'documents']) {
+    for (const table of ['parties', 'documents']) {
       const { rows } = await server.pool.query(`select 1 from ${table} where property_id = $1`, [id])
       expect(rows).toEqual([])
     }

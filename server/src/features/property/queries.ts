@@ -14,14 +14,15 @@ import { type PropertyRow, presentProperty } from './present.ts'
 // Written out: inside a selection the query builder leaves the tables' names away, and `id` would be the owner's.
 const ownersOfProperty = sql<Owner[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', o.id, 'fullName', o.full_name, 'cpf', o.cpf, 'phone', o.phone, 'email', o.email,
+    'id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', h.cpf, 'phone', o.phone, 'email', o.email,
     'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
     'fatherName', o.father_name, 'motherName', o.mother_name
   ) order by o.position), '[]')
-  from owners o where o.account_id = properties.account_id and o.property_id = properties.id)`
+  from parties o join people h on h.account_id = o.account_id and h.id = o.person_id
+  where o.account_id = properties.account_id and o.property_id = properties.id and o.role = 'owner')`
 
 const filledSlots = sql<string[]>`array(
-  select distinct coalesce(d.owner_id::text, d.category)
+  select distinct coalesce(d.party_id::text, d.category)
   from documents d where d.account_id = properties.account_id and d.property_id = properties.id)`
 
 /** A property with its owners and filled slots, in one statement whatever their number. */

@@ -1,0 +1,126 @@
+/** What the file of a property says of a person (part 1 §3), besides the CPF by which it names them. */
+export const fileFacts = [
+  'fullName',
+  'phone',
+  'email',
+  'birthDate',
+  'rg',
+  'maritalStatus',
+  'fatherName',
+  'motherName',
+] as const
+export type FileFact = (typeof fileFacts)[number]
+
+export interface FileFacts extends Record<FileFact, string | null> {
+  fullName: string
+}
+
+/** The same facts as a person has them, who may have several phones and addresses. */
+export interface PersonFacts extends Omit<FileFacts, 'phone' | 'email'> {
+  phones: string[]
+  emails: string[]
+}
+
+/** What had been said, and gave way to another word. */
+export interface Overridden {
+  fact: FileFact
+  value: string
+}
+
+/**
+ * How far a change in the file of one property reaches (docs/decisions/0027):
+ * `gaps` says only what was not known yet; `agreed` also changes what the file and the person had in common, where no other
+ * file is about them; `all` is what the broker asked for, 'Atualizar também em N imóveis'.
+ */
+export type Reach = 'gaps' | 'agreed' | 'all'
+
+/** What the file of a property would say of a person, had it nothing of its own to say. */
+export function factsOf({ phones, emails, ...facts }: PersonFacts): FileFacts {
+  const [phone = null, email = null] = [phones[0], emails[0]]
+  return factsGiven({ ...facts, phone, email })
+}
+
+/** What a file says, and nothing else of what came with it. */
+export function factsGiven(facts: FileFacts): FileFacts {
+  const { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName } = facts
+  return { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName }
+}
+
+/** Whether a file says the same as before. */
+export function saysTheSame(before: FileFacts, now: FileFacts): boolean {
+  return fileFacts.every((fact) => before[fact] === now[fact])
+}
+
+const single = ['fullName', 'birthDate', 'rg', 'maritalStatus', 'fatherName', 'motherName'] as const
+
+/**
+ * What a person becomes when the file of a property, which said `before`, says `now`. Answers the words that had to give
+ * way although the file had never agreed with them. `before` is null for a file that is new.
+ */
+export function tellPerson(
+  person: PersonFacts,
+  before: FileFacts | null,
+  now: FileFacts,
+  reach: Reach,
+): { person: PersonFacts; overridden: Overridden[] } {
+  const overridden: Overridden[] = []
+  const told: PersonFacts = { ...person }
+  for (const fact of single) {
+    const value = follow(fact, person[fact], before, now, reach, overridden)
+    if (fact !== 'fullName') told[fact] = value
+    else if (value) told.fullName = value
+  }
+  told.phones = followContact(person.phones, before?.phone, now.phone, reach)
+  told.emails = followContact(person.emails, before?.email, now.email, reach)
+  return { person: told, overridden }
+}
+
+/** The same for another file about the person, where the broker asked for it. */
+export function tellFile(
+  file: FileFacts,
+  before: FileFacts,
+  now: FileFacts,
+): { file: FileFacts; overridden: Overridden[] } {
+  const overridden: Overridden[] = []
+  const told: FileFacts = { ...file }
+  for (const fact of fileFacts) {
+    const value = follow(fact, file[fact], before, now, 'all', overridden)
+    if (fact !== 'fullName') told[fact] = value
+    else if (value) told.fullName = value
+  }
+  return { file: told, overridden }
+}
+
+function follow(
+  fact: FileFact,
+  held: string | null,
+  before: FileFacts | null,
+  now: FileFacts,
+  reach: Reach,
+  overridden: Overridden[],
+): string | null {
+  const said = now[fact]
+  if (said === held || (before && said === before[fact])) return held
+  if (held === null) return said
+  if (reach === 'gaps') return held
+  if (before && held === before[fact]) return said
+  if (reach === 'agreed' || said === null) return held
+  overridden.push({ fact, value: held })
+  return said
+}
+
+/** Several can be known, so that none has to give way: the latest stands first. */
+function followContact(
+  held: string[],
+  former: string | null | undefined,
+  said: string | null,
+  reach: Reach,
+): string[] {
+  if (said === (former ?? null)) return held
+  if (said === null) return reach === 'gaps' ? held : held.filter((one) => one !== former)
+  if (held.includes(said)) return reach === 'gaps' ? held : [said, ...held.filter((one) => one !== said)]
+  if (!held.length) return [said]
+  if (reach === 'gaps') return held
+  if (former && held.includes(former)) return held.map((one) => (one === former ? said : one))
+  return reach === 'all' ? [said, ...held] : held
+}

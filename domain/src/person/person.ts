@@ -1,0 +1,2 @@
+export const personKinds = ['natural', 'legal'] as const
+export type PersonKind = (typeof personKinds)[number]

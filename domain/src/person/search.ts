@@ -1,0 +1,20 @@
+import { digitsOf } from '../format/digits.ts'
+import { searchKey } from '../text/search-key.ts'
+
+export interface SearchedPerson {
+  fullName: string
+  cpf: string | null
+  cnpj?: string | null
+  phones: readonly string[]
+  emails: readonly string[]
+}
+
+/** The longest key, in characters of at most four bytes: an entry of the index has room for 2,704 bytes. */
+const longest = 560
+export const longestPersonKey = 4 * longest
+
+/** The reduced text in which a person is searched, and in whose order people stand: name, numbers, contacts. */
+export function personSearchKey({ fullName, cpf, cnpj, phones, emails }: SearchedPerson): string {
+  const numbers = [digitsOf(cpf ?? ''), (cnpj ?? '').replace(/[./-]/g, ''), ...phones.map(digitsOf)]
+  return [...searchKey(fullName, ...numbers, ...emails)].slice(0, longest).join('')
+}

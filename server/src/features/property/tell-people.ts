@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util'
+import { propertyChanged } from '@soleira/domain/history/property'
+import {
+  type FileFacts,
+  factsGiven,
+  factsOf,
+  type Overridden,
+  type Reach,
+  saysTheSame,
+  tellFile,
+  tellPerson,
+} from '@soleira/domain/person/file-facts'
+import type { OwnerInput } from '@soleira/domain/property/owner'
+import { propertySearchKey } from '@soleira/domain/property/search'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { parties, people, personNotes, properties } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
+import { factsOfRow, keepPerson, lockPeople } from '../person/known-people.ts'
+
+/** What the file of a property now says of a person whom the account knows. */
+export interface Told {
+  personId: number
+  /** What the file said; null where it is new. */
+  before: FileFacts | null
+  now: FileFacts
+  reach: Reach
+  /** The CPF, where it was mistyped. */
+  cpf?: string | undefined
+}
+
+/**
+ * Carries what the file of a property says on to its people, and where the broker asked for it to the files of their other
+ * properties. A word that gives way although this file never agreed with it stays as a note (docs/decisions/0027).
+ */
+export async function tellPeople(
+  db: Db,
+  scope: Scope,
+  property: number,
+  told: readonly Told[],
+  record: Recorder,
+): Promise<void> {
+  const locked = await lockPeople(db, scope, { ids: told.map(({ personId }) => personId) })
+  for (const { personId, before, now, reach, cpf } of told) {
+    const row = locked.find(({ id }) => id === personId)
+    if (!row) continue
+    const facts = factsOfRow(row)
+    // A file that is new says nothing by what it leaves out.
+    const former = before ?? (reach === 'all' ? factsOf(facts) : null)
+    const said = before ? now : { ...now, ...leftOut(now, former) }
+    const { person, overridden } = tellPerson(facts, former, said, reach)
+    if (cpf || !isDeepStrictEqual(person, facts))
+      await keepPerson(db, scope, { ...row, cpf: cpf ?? row.cpf }, person)
+    await note(db, scope, { personId, propertyId: null }, overridden)
+    if (reach === 'all' && former) await tellFiles(db, scope, { property, personId }, former, said, record)
+  }
+}
+
+function leftOut(now: FileFacts, former: FileFacts | null): Partial<FileFacts> {
+  if (!former) return {}
+  const empty = Object.entries(now).filter(([, value]) => value === null)
+  return Object.fromEntries(empty.map(([fact]) => [fact, former[fact as keyof FileFacts]]))
+}
+
+async function note(
+  db: Db,
+  scope: Scope,
+  of: { personId: number; propertyId: number | null },
+  overridden: readonly Overridden[],
+): Promise<void> {
+  if (!overridden.length) return
+  await db
+    .insert(personNotes)
+    .values(overridden.map((what) => ({ accountId: scope.account, ...of, ...what })))
+}
+
+/** Says the same in the files of the person's other properties, each of which is then a newer version. */
+async function tellFiles(
+  db: Db,
+  scope: Scope,
+  { property, personId }: { property: number; personId: number },
+  before: FileFacts,
+  now: FileFacts,
+  record: Recorder,
+): Promise<void> {
+  const others = await db
+    .select()
+    .from(parties)
+    .where(and(inAccount(parties, scope), eq(parties.personId, personId), ne(parties.propertyId, property)))
+    .orderBy(asc(parties.propertyId), asc(parties.id))
+  const touched = new Set<number>()
+  for (const { id, propertyId, ...row } of others) {
+    const { file, overridden } = tellFile(factsGiven(row), before, now)
+    if (saysTheSame(file, row)) continue
+    await db
+      .update(parties)
+      .set(file)
+      .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId), eq(parties.id, id)))
+    await note(db, scope, { personId, propertyId }, overridden)
+    touched.add(propertyId)
+  }
+  for (const id of touched) await renew(db, scope, id, record)
+}
+
+/** The property has changed by what its file says: its version, and what it is found by. */
+async function renew(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
+  const mine = and(inAccount(properties, scope), eq(properties.id, id))
+  const [row] = await db.select().from(properties).where(mine)
+  const owners = await db
+    .select({
+      fullName: parties.fullName,
+      cpf: sql<string>`coalesce(${people.cpf}, ${people.cnpj}, '')`,
+      phone: sql<string>`coalesce(${parties.phone}, '')`,
+      email: parties.email,
+    })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .where(and(inAccount(parties, scope), eq(parties.propertyId, id), eq(parties.role, 'owner')))
+    .orderBy(asc(parties.position))
+  if (!row) return
+  await db
+    .update(properties)
+    .set({
+      searchKey: propertySearchKey({ ...row, owners }),
+      version: sql`${properties.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(mine)
+  await record(db, scope, propertyChanged({ id }))
+}
+
+/**
+ * Locks the properties whose files will say the same, this one among them, in one order with whoever does so elsewhere:
+ * to be called before anything else is locked, and only where the broker asked for it.
+ */
+export async function lockFilesOf(
+  db: Db,
+  scope: Scope,
+  given: readonly OwnerInput[],
+  property?: number,
+): Promise<void> {
+  const asking = given.filter(({ forPerson }) => forPerson)
+  if (!asking.length) return
+  const account = inAccount(parties, scope)
+  const inFile = and(
+    eq(parties.propertyId, property ?? 0),
+    inArray(
+      parties.id,
+      asking.map(({ id }) => id ?? 0),
+    ),
+  )
+  const cpfs = asking.map(({ cpf }) => cpf)
+  const byFile = db.select({ id: parties.personId }).from(parties).where(and(account, inFile))
+  const byCpf = db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inAccount(people, scope), inArray(people.cpf, cpfs)))
+  const theirs = db
+    .select({ id: parties.propertyId })
+    .from(parties)
+    .where(and(account, or(inArray(parties.personId, byFile), inArray(parties.personId, byCpf))))
+  const files =
+    property === undefined
+      ? inArray(properties.id, theirs)
+      : or(eq(properties.id, property), inArray(properties.id, theirs))
+  await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(inAccount(properties, scope), files))
+    .orderBy(asc(properties.id))
+    .for('update')
+}
