@@ -26,7 +26,9 @@ afterAll(() => server.stop())
 async function everything(): Promise<string> {
   const tables = [
     'properties',
-    'owners',
+    'people',
+    'person_notes',
+    'parties',
     'documents',
     'stage_moves',
     'users',
