@@ -2,7 +2,7 @@ import { propertySearchKey } from '@soleira/domain/property/search'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeFamily } from '../../test/any-rows.ts'
+import { makeFamily, type Row } from '../../test/any-rows.ts'
 import { emptyDatabase } from '../../test/harness.ts'
 import * as schema from '../../test/migrations.ts'
 
