@@ -39,6 +39,7 @@ export function sampleProperty(change: Partial<Property> = {}, ownerChange: Part
     version: 1,
     createdAt: '2026-01-02T03:04:05.000Z',
     updatedAt: '2026-01-02T03:04:05.000Z',
+    coverUrl: null,
     diligence: untouchedDiligence,
   }
   return { ...property, documentation: documentationOf(property, []), ...change }

@@ -78,6 +78,7 @@ export const property = z.object({
   version: z.int(),
   createdAt: z.string().meta({ description: 'ISO 8601, UTC' }),
   updatedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+  coverUrl: z.string().nullable().meta({ description: 'the thumbnail of the first photo' }),
   documentation,
   diligence: diligenceSummary,
 })

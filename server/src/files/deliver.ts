@@ -12,7 +12,12 @@ export interface DeliveredFile {
   sha256: Buffer
   /** Whether it may be shown on this site; null while nobody has judged it, and then not (T36). */
   isViewable: boolean | null
+  /** Whether the reader's browser may keep it: what has this address is never changed. */
+  isKept?: boolean
 }
+
+/** For the session that asked and no other; signing out empties the browser's cache (T23). */
+const kept = { 'cache-control': 'private, max-age=604800, immutable', vary: 'cookie' }
 
 /** Nothing in a stored file may run, load or reach the product's pages (T4). */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
@@ -42,6 +47,7 @@ export async function deliver(
   const file = { key: storageKey, size: fileSize, sha256 }
   const stream = await storage.open(file, range ?? undefined)
   const length = range ? range.end - range.start + 1 : fileSize
+  if (row.isKept) reply.headers(kept)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${fileSize}`)
   return reply.header('content-length', length).send(stream)
 }

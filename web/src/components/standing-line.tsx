@@ -3,5 +3,7 @@ import classes from './standing-line.module.css'
 
 /** Where a property stands and what is missing next: the same line everywhere (decisions §12). */
 export function StandingLine({ property }: { property: StandingFacts }) {
-  return <div className={classes.line}>{standingLine(standingOf(property))}</div>
+  // No line begins with a dot.
+  const line = standingLine(standingOf(property)).replaceAll(' · ', '\u00a0· ')
+  return <div className={classes.line}>{line}</div>
 }

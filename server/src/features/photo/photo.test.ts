@@ -1,6 +1,6 @@
 import * as contract from '@soleira/domain/photo/contract'
 import { imageTooCostly, maxPhotos, photoRefusals } from '@soleira/domain/photo/photo'
-import { deleteProperty } from '@soleira/domain/property/contract'
+import { deleteProperty, listProperties, readProperty } from '@soleira/domain/property/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
@@ -53,6 +53,11 @@ describe('adding a photo', { timeout: 60_000 }, () => {
       expect(await sharp(image.raw.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 2560 })
       const thumbnail = await broker.send(contract.viewThumbnail, { params: { id: photo.id } })
       expect(await sharp(thumbnail.raw.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 480 })
+      expect(image.headers['cache-control']).toBe('no-store, private')
+      expect(thumbnail.headers).toMatchObject({
+        'cache-control': 'private, max-age=604800, immutable',
+        vary: expect.stringMatching(/cookie/i),
+      })
       for (const { headers } of [image, thumbnail]) {
         expect(headers['content-security-policy']).toContain('sandbox')
         expect(headers['x-content-type-options']).toBe('nosniff')
@@ -152,6 +157,22 @@ describe('the gallery', () => {
     for (const id of reversed) await broker.call(contract.deletePhoto, { params: { id } })
     const next = await add('5.png')
     expect((await gallery()).map((photo) => photo.id)).toEqual([last, next])
+  })
+
+  it('gives its first photo to the property and every list as its cover', async () => {
+    const covers = async () => {
+      const { body: one } = await broker.call(readProperty, { params: { id } })
+      const { body: many } = await broker.call(listProperties, {})
+      return [one.coverUrl, ...many.map(({ coverUrl }) => coverUrl)]
+    }
+    expect(await covers()).toEqual([null, null])
+    const [first, second] = [await add('1.png'), await add('2.png')]
+    const url = (photo: unknown) => `/api/photos/${photo}/thumbnail`
+    expect(await covers()).toEqual([url(first), url(first)])
+    await broker.call(contract.orderPhotos, { params: { id }, body: { ids: [second, first] } })
+    expect(await covers()).toEqual([url(second), url(second)])
+    for (const photo of [second, first]) await broker.call(contract.deletePhoto, { params: { id: photo } })
+    expect(await covers()).toEqual([null, null])
   })
 
   it('lets a photo go with both its files, and all with the property', async () => {

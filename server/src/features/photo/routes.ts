@@ -78,6 +78,7 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
       fileSize: thumbnailSize,
       sha256: thumbnailSha256,
       isViewable: true,
+      isKept: true,
     }
     return deliver(storage, file, 'inline', request, reply)
   })

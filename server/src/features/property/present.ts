@@ -1,5 +1,7 @@
+import { fillPath } from '@soleira/domain/contract/endpoint'
 import { type ItemCounts, summarise } from '@soleira/domain/diligence/summary'
 import { ownerSlot } from '@soleira/domain/document/category'
+import { viewThumbnail } from '@soleira/domain/photo/contract'
 import { documentationOf } from '@soleira/domain/property/documentation'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
@@ -24,6 +26,8 @@ export interface PropertyRow extends Omit<Row, Hidden> {
   /** What has at least one file: a category, or the id of the owner whose identity paper it is. */
   filled: string[]
   items: ItemCounts
+  /** The first photo. */
+  cover: number | null
 }
 
 /** A property as its broker sees it (decisions §9). */
@@ -50,6 +54,7 @@ export function presentProperty(row: PropertyRow): Property {
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    coverUrl: row.cover === null ? null : fillPath(viewThumbnail.path, { id: row.cover }),
     documentation: documentationOf(row, slots),
     diligence: summarise(row.items),
   }

@@ -25,6 +25,10 @@ const filledSlots = sql<string[]>`array(
   select distinct coalesce(d.party_id::text, d.category)
   from documents d where d.account_id = properties.account_id and d.property_id = properties.id)`
 
+const cover = sql<number | null>`(
+  select f.id from photos f where f.account_id = properties.account_id and f.property_id = properties.id
+  order by f.position, f.id limit 1)`
+
 /** A property with its owners and filled slots, in one statement whatever their number. */
 export const propertyRow = {
   id: properties.id,
@@ -47,6 +51,7 @@ export const propertyRow = {
   owners: ownersOfProperty.as('owners'),
   filled: filledSlots.as('filled'),
   items: itemCounts.as('items'),
+  cover: cover.as('cover'),
 }
 
 /** One property as it is answered, for features that show it too; null when it is not the broker's. */

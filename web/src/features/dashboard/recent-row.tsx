@@ -5,6 +5,7 @@ import { typeName } from '@soleira/domain/property/type'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { CoverPhoto } from '../../components/cover-photo.tsx'
 import { StandingLine } from '../../components/standing-line.tsx'
 import classes from './recent-row.module.css'
 
@@ -28,6 +29,9 @@ export function RecentRow({
   return (
     <li className={classes.row}>
       <Link to="/property/$id" params={{ id: String(property.id) }} className={classes.link}>
+        <span className={classes.cover}>
+          <CoverPhoto url={property.coverUrl} small />
+        </span>
         <span className={classes.number}>{property.sequenceNumber}</span>
         <span className={classes.what}>
           <span className={classes.type}>{typeName(property.type)}</span>

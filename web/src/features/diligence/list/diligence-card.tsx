@@ -2,6 +2,7 @@ import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { Link } from '@tanstack/react-router'
+import { WithCover } from '../../../components/cover-photo.tsx'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import classes from './diligence-card.module.css'
@@ -18,17 +19,19 @@ export function DiligenceCard(props: StatusBoxProps) {
           <span className={classes.number}>{sequenceNumber}</span>
           <DiligenceBadge property={property} />
         </div>
-        <h3 className={classes.title}>
-          <Link to="/property/$id" params={{ id: String(id) }} className={classes.link}>
-            {propertyTitle(property)}
-          </Link>
-        </h3>
-        <div className={classes.soft}>
-          {neighborhood}, {city}
-        </div>
-        <div className={classes.soft}>Proprietário: {ownerOf(property)}</div>
-        <div className={classes.value}>{formatMoney(value)}</div>
-        <StandingLine property={property} />
+        <WithCover url={property.coverUrl}>
+          <h3 className={classes.title}>
+            <Link to="/property/$id" params={{ id: String(id) }} className={classes.link}>
+              {propertyTitle(property)}
+            </Link>
+          </h3>
+          <div className={classes.soft}>
+            {neighborhood}, {city}
+          </div>
+          <div className={classes.soft}>Proprietário: {ownerOf(property)}</div>
+          <div className={classes.value}>{formatMoney(value)}</div>
+          <StandingLine property={property} />
+        </WithCover>
       </div>
       <StatusBox {...props} />
     </li>

@@ -6,6 +6,7 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import { IconArrowLeft, IconArrowRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { CoverPhoto } from '../../../components/cover-photo.tsx'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import type { Board } from '../use-board.ts'
@@ -49,7 +50,10 @@ export function BoardCard({ property, board }: BoardCardProps) {
       onDragEnd={board.endDrag}
     >
       <div className={classes.head}>
-        <span className={classes.number}>{sequenceNumber}</span>
+        <span className={classes.number}>
+          <CoverPhoto url={property.coverUrl} small />
+          {sequenceNumber}
+        </span>
         <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
           <Menu.Target>
             <ActionIcon

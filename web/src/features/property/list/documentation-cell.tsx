@@ -1,6 +1,7 @@
 import { Progress, UnstyledButton } from '@mantine/core'
 import { type Documentation, pendingLabel, progressLevel } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
+import { StandingLine } from '../../../components/standing-line.tsx'
 import classes from './property-parts.module.css'
 
 interface DocumentationCellProps {
@@ -40,6 +41,7 @@ export function DocumentationCell({ property, onPending }: DocumentationCellProp
           </UnstyledButton>
         )}
       </div>
+      <StandingLine property={property} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { Group, Skeleton, Table, VisuallyHidden } from '@mantine/core'
 import cardClasses from './property-cards.module.css'
 import tableClasses from './property-table.module.css'
 import { columns } from './property-table.tsx'
@@ -29,12 +29,14 @@ function TableSkeleton() {
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
-          <Table.Tr key={row} h={104}>
+          <Table.Tr key={row} h={128}>
             <Table.Td>{lines(44)}</Table.Td>
-            <Table.Td>{lines(220, 150, 90)}</Table.Td>
+            <Table.Td>
+              <SummaryLines />
+            </Table.Td>
             <Table.Td>{lines(120, 100)}</Table.Td>
             <Table.Td>{lines(96)}</Table.Td>
-            <Table.Td>{lines(168, 150, 140)}</Table.Td>
+            <Table.Td>{lines(168, 150, 140, 180, 120)}</Table.Td>
             <Table.Td>{lines(210, 160)}</Table.Td>
           </Table.Tr>
         ))}
@@ -43,12 +45,24 @@ function TableSkeleton() {
   )
 }
 
+/** The photo, and what is beside it. */
+function SummaryLines() {
+  return (
+    <Group gap="sm" wrap="nowrap" align="flex-start">
+      <Skeleton w={72} h={54} style={{ flex: 'none' }} />
+      <div>{lines(180, 150, 90)}</div>
+    </Group>
+  )
+}
+
 function CardsSkeleton() {
   return (
     <div className={cardClasses.cards} aria-hidden>
       {rows.map((row) => (
         <div key={row} className={cardClasses.card}>
-          {lines(80, 230, 160, 110, 190)}
+          {lines(80)}
+          <SummaryLines />
+          {lines(190)}
           <Skeleton h={6} />
           <Skeleton h={28} w={220} />
         </div>

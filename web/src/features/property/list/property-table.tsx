@@ -3,7 +3,7 @@ import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { Link } from '@tanstack/react-router'
-import { StandingLine } from '../../../components/standing-line.tsx'
+import { WithCover } from '../../../components/cover-photo.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { DocumentationCell } from './documentation-cell.tsx'
 import { PropertyActions } from './property-actions.tsx'
@@ -54,7 +54,7 @@ function PropertyRow({
       <Table.Td>
         <PropertySummary property={property} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td miw="9.5rem">
         <div>{owner?.fullName ?? 'Não informado'}</div>
         <div className={classes.soft}>{owner?.phone ?? 'Telefone não informado'}</div>
       </Table.Td>
@@ -79,7 +79,7 @@ function PropertyRow({
 /** 'type - street, number', where it is, and what it is worth. */
 export function PropertySummary({ property }: { property: Property }) {
   return (
-    <>
+    <WithCover url={property.coverUrl}>
       <Link to="/property/$id" params={{ id: String(property.id) }} className={classes.title}>
         {propertyTitle(property)}
       </Link>
@@ -87,7 +87,6 @@ export function PropertySummary({ property }: { property: Property }) {
         {property.neighborhood} • {property.city}
       </div>
       <div className={classes.value}>{formatMoney(property.value)}</div>
-      <StandingLine property={property} />
-    </>
+    </WithCover>
   )
 }

@@ -4,6 +4,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { timelineOf } from '@soleira/domain/timeline/timeline'
 import { Link } from '@tanstack/react-router'
+import { WithCover } from '../../../components/cover-photo.tsx'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import { StatusBadge } from '../../property/status-badge.tsx'
@@ -23,16 +24,18 @@ export function TimelineCard({ property }: { property: Property }) {
       </div>
       <div className={classes.columns}>
         <div className={classes.what}>
-          <h2 className={classes.heading}>
-            <Link to="/property/$id" params={{ id: String(id) }} className={classes.title}>
-              {propertyTitle(property)}
-            </Link>
-          </h2>
-          <div className={classes.soft}>
-            {neighborhood} • {city}
-          </div>
-          <div className={classes.soft}>Proprietário: {owners[0]?.fullName ?? 'Não informado'}</div>
-          <StandingLine property={property} />
+          <WithCover url={property.coverUrl}>
+            <h2 className={classes.heading}>
+              <Link to="/property/$id" params={{ id: String(id) }} className={classes.title}>
+                {propertyTitle(property)}
+              </Link>
+            </h2>
+            <div className={classes.soft}>
+              {neighborhood} • {city}
+            </div>
+            <div className={classes.soft}>Proprietário: {owners[0]?.fullName ?? 'Não informado'}</div>
+            <StandingLine property={property} />
+          </WithCover>
         </div>
         <div className={classes.progress}>
           <div className={classes.figures}>
