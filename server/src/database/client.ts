@@ -45,11 +45,16 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void, 
     query_timeout: 20_000,
     ...config,
   })
+  let isClosing = false
+  // Connections that are being closed may still be told that the database stops.
+  const tell = (error: Error) => {
+    if (!isClosing) onError(error)
+  }
   // Without a listener a restart of the database would end the process.
-  pool.on('error', onError)
+  pool.on('error', tell)
   // The pool listens for connections at rest; one that breaks between two statements of a transaction tells only us.
   pool.on('connect', (client) => {
-    client.on('error', onError)
+    client.on('error', tell)
     closeWhenUnanswered(client)
   })
   const open = (logger?: Logger) => {
@@ -57,7 +62,11 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void, 
     followCommits(db)
     return db
   }
-  return { pool, db: open(logger), system: open() as unknown as SystemDb, close: () => pool.end() }
+  const close = () => {
+    isClosing = true
+    return pool.end()
+  }
+  return { pool, db: open(logger), system: open() as unknown as SystemDb, close }
 }
 
 /**
