@@ -14,12 +14,13 @@ import { clearTraces, type Remaining } from './database/clear-traces.ts'
 import type { Db, SystemDb } from './database/client.ts'
 import { type Listen, listener } from './database/listen.ts'
 import { createGuard, type Guard } from './features/auth/guessing.ts'
+import { openingRecorder } from './features/history/openings.ts'
 import { recorder } from './features/history/record.ts'
 import { notifier, teller } from './features/notification/commands.ts'
 import type { Holdings } from './holdings.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import type { Notify } from './notify.ts'
-import type { Recorder } from './record.ts'
+import type { BeforeOpening, Recorder } from './record.ts'
 import type { Secrets } from './secrets/secrets.ts'
 
 /** What lies outside the process, and how it is set up: opened by whoever starts the product. */
@@ -58,6 +59,7 @@ export interface Parts extends Outside {
   jobs: Jobs
   guard: Guard
   record: Recorder
+  beforeOpening: BeforeOpening
   notify: Notify
   /** What every feature holds of an account. */
   holdings: readonly Holdings[]
@@ -84,12 +86,14 @@ export async function buildParts(
 ): Promise<Parts> {
   const jobs = await startJobs(queuePool, onError)
   const afterTelling = teller(jobs, noticePatience)
+  const record = recorder(afterTelling)
   return {
     ...outside,
     jobs,
     guard: createGuard(pool, { registrationsPerHour }),
     holdings: allHoldings(outside.forgetLetters),
-    record: recorder(afterTelling),
+    record,
+    beforeOpening: openingRecorder({ jobs, record }),
     notify: notifier(afterTelling),
     clearTraces: () => clearTraces(pool),
     listen: listener(pool.options),

@@ -63,7 +63,7 @@ export const downloadExport = endpoint({
   params: idParams,
   status: 200,
   answer: 'file',
-  refusals: ['not_found', 'storage_unavailable'],
+  refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })
 
 /** What the files of an account take, and may take, in bytes; a copy of its data does not count. */

@@ -89,7 +89,7 @@ export const viewDocument = endpoint({
   params: idParams,
   status: 200,
   answer: 'file',
-  refusals: ['not_found', 'storage_unavailable'],
+  refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })
 
 export const downloadDocument = endpoint({
@@ -101,5 +101,5 @@ export const downloadDocument = endpoint({
   params: idParams,
   status: 200,
   answer: 'file',
-  refusals: ['not_found', 'storage_unavailable'],
+  refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })

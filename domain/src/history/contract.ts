@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { sessionInfo } from '../auth/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
+import { repeatable } from '../contract/fields.ts'
 import { eventEntities } from './happening.ts'
+import { openedThings, waysOfOpening } from './opening.ts'
 
 /** The property that an entry is about; its id while it is there. */
 const ofProperty = z.object({ id: z.int().nullable(), sequenceNumber: z.string() }).nullable()
@@ -41,4 +44,35 @@ export const listActivity = endpoint({
   query: paging,
   status: 200,
   answer: z.object({ activities: z.array(activity) }),
+})
+
+export const opening = z.object({
+  id: z.int(),
+  action: z.enum(waysOfOpening),
+  entity: z.enum(openedThings),
+  detail,
+  fileName: z.string().nullable().meta({ description: 'what the file is called, while it is there' }),
+  isThere: z.boolean().meta({ description: 'false when the paper has been deleted since' }),
+  property: ofProperty,
+  session: sessionInfo.pick({ device: true, place: true, isCurrent: true }),
+  createdAt: z.string(),
+})
+/** Somebody opened a paper: which, when, and in which session. */
+export type PaperOpening = z.infer<typeof opening>
+
+/** Whether something was opened in the session that asks, or in any other. */
+export const askedSessions = ['this', 'others'] as const
+
+export const listOpenings = endpoint({
+  method: 'GET',
+  path: '/api/profile/openings',
+  area,
+  access,
+  summary: 'Which papers were opened in the account, latest first; the total is in the header X-Total-Count',
+  query: paging.extend({
+    entity: repeatable(z.enum(openedThings)),
+    session: z.enum(askedSessions).optional(),
+  }),
+  status: 200,
+  answer: z.array(opening),
 })

@@ -181,7 +181,7 @@ export const viewAnalysisDocument = endpoint({
   params: idParams,
   status: 200,
   answer: 'file',
-  refusals: ['not_found', 'storage_unavailable'],
+  refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })
 
 export const downloadAnalysisDocument = endpoint({
@@ -193,7 +193,7 @@ export const downloadAnalysisDocument = endpoint({
   params: idParams,
   status: 200,
   answer: 'file',
-  refusals: ['not_found', 'storage_unavailable'],
+  refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
 })
 
 export const runAnalysis = endpoint({

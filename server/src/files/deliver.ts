@@ -1,3 +1,4 @@
+import type { WayOfOpening } from '@soleira/domain/history/opening'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
@@ -22,21 +23,31 @@ const kept = { 'cache-control': 'private, max-age=604800, immutable', vary: 'coo
 /** Nothing in a stored file may run, load or reach the product's pages (T4). */
 const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
+type Disposition = 'inline' | 'attachment'
+
+/** What may not be shown is to be saved, whatever was asked for. */
+const dispositionOf = ({ isViewable }: Pick<DeliveredFile, 'isViewable'>, asked: Disposition) =>
+  isViewable ? asked : 'attachment'
+
+/** How somebody comes to see a file that they ask for in this way. */
+export function wayOf(row: Pick<DeliveredFile, 'isViewable'>, asked: Disposition): WayOfOpening {
+  return dispositionOf(row, asked) === 'inline' ? 'viewed' : 'downloaded'
+}
+
 /**
- * Streams a file, whole or the one range asked for, to be shown (`inline`) or saved (`attachment`). What may not be shown
- * is to be saved, whatever was asked for.
+ * Streams a file, whole or the one range asked for, to be shown (`inline`) or saved (`attachment`).
  */
 export async function deliver(
   storage: Storage,
   row: DeliveredFile,
-  disposition: 'inline' | 'attachment',
+  disposition: Disposition,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { fileSize, fileType, fileName, sha256, storageKey, isViewable } = row
+  const { fileSize, fileType, fileName, sha256, storageKey } = row
   reply.headers({
     'content-type': fileType,
-    'content-disposition': contentDisposition(fileName, { type: isViewable ? disposition : 'attachment' }),
+    'content-disposition': contentDisposition(fileName, { type: dispositionOf(row, disposition) }),
     'content-security-policy': filePolicy,
     'accept-ranges': 'bytes',
   })

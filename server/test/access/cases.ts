@@ -64,6 +64,14 @@ export const accessCases: Record<string, AccessCase> = {
   },
   'DELETE /api/profile/avatar': { right: () => ({}) },
   'GET /api/profile/avatar': { right: () => ({}), rightStatus: 404 },
+  'GET /api/profile/openings': {
+    right: () => ({}),
+    wrong: [
+      [{ query: { limit: '101' } }, 422],
+      [{ query: { session: '7' } }, 422],
+      [{ query: { entity: 'photo' } }, 422],
+    ],
+  },
   'GET /api/profile/activity': { right: () => ({}), wrong: [[{ query: { limit: '0' } }, 422]] },
 
   'GET /api/properties': { right: () => ({}), wrong: [[{ query: { limit: 'x' } }, 422]] },

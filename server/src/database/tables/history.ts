@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../scope.ts'
 import { userOf } from './auth.ts'
@@ -52,6 +53,8 @@ export const events = pgTable(
     /** Under which the broker knows the property, also when it is gone. */
     propertyNumber: integer(),
     detail: text(),
+    /** Of a paper that was opened: the how-manieth of its account. Who opens one takes the next number, and nobody else gets it. */
+    openingNumber: integer(),
     happenedAt: moment(),
   },
   (table) => [
@@ -66,6 +69,11 @@ export const events = pgTable(
     index('events_of_accesses')
       .on(table.accountId, table.happenedAt, table.id)
       .where(sql`${table.action} in ('viewed', 'downloaded')`),
+    uniqueIndex('events_opening_number').on(table.accountId, table.openingNumber),
+    check(
+      'events_openings_are_numbered',
+      sql`(${table.action} in ('viewed', 'downloaded')) = (${table.openingNumber} is not null)`,
+    ),
     index('events_of_sign_in').on(table.accountId, table.sessionId),
     check(
       'events_detail_is_a_word_of_ours',

@@ -1,4 +1,5 @@
 import * as contract from '@soleira/domain/account-data/contract'
+import { copyOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
@@ -15,7 +16,7 @@ import { findExportFile, latestExport, presentExport } from './queries.ts'
  * screen or a stolen session is worth little, all papers in one file would be much (T27).
  */
 export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
-  const { db, storage, jobs, quota, record } = parts
+  const { db, storage, jobs, quota, record, beforeOpening } = parts
 
   serve(app, contract.startExport, async ({ scope, body, request }) => {
     const proof = await provePassword(parts, { scope, request }, body.currentPassword)
@@ -30,6 +31,7 @@ export function accountDataRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.downloadExport, async ({ scope, params, request, reply }) => {
     const file = await findExportFile(db, scope, params.id)
     if (!file) throw new AppError('not_found')
+    await beforeOpening(db, scope, copyOpened(params.id))
     return deliver(storage, file, 'attachment', request, reply)
   })
 

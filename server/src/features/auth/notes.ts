@@ -27,6 +27,10 @@ const notes = {
     'Verificação em duas etapas desativada',
     'A entrada na sua conta não pede mais o código do aplicativo autenticador, e as outras sessões foram encerradas.',
   ],
+  many_openings: [
+    'Muitos documentos abertos',
+    'Cerca de cem documentos e relatórios da sua conta foram abertos em uma hora. Em “Configurações › Segurança › Acessos” está quais, quando e em qual aparelho.',
+  ],
 } as const satisfies Record<string, readonly [subject: string, told: string]>
 
 interface Told extends Named {
@@ -35,7 +39,7 @@ interface Told extends Named {
 
 export const noteQueue: Queue<Told> = { name: 'security-note', options: { retryLimit: 10 } }
 
-/** Writes to the address of an account that its security was changed. */
+/** Writes to the address of an account that its security was changed, or may be in danger. */
 export function noteSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker {
   return worker(
     noteQueue,

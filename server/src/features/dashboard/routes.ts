@@ -1,5 +1,6 @@
 import * as contract from '@soleira/domain/dashboard/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
+import { reportOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { serve } from '../../http/route.ts'
@@ -11,7 +12,7 @@ import { portfolioSheet } from './portfolio-sheet.ts'
 import { readStats } from './stats.ts'
 
 /** The dashboard (part 1 §2) and its report (decisions §6). */
-export function dashboardRoutes(app: FastifyInstance, { db, printer }: Parts): void {
+export function dashboardRoutes(app: FastifyInstance, { db, printer, beforeOpening }: Parts): void {
   serve(app, contract.readStats, async ({ scope }) => readStats(db, scope))
 
   serve(app, contract.readRecent, async ({ scope }) =>
@@ -19,6 +20,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, printer }: Parts): v
   )
 
   serve(app, contract.downloadPortfolio, async ({ scope, reply }) => {
+    await beforeOpening(db, scope, reportOpened('portfolio', null))
     const person = await readUser(db, scope)
     const today = new Date()
     const pdf = await printer.print(

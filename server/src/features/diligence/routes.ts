@@ -3,6 +3,7 @@ import { notPdf } from '@soleira/domain/diligence/certificate-file'
 import * as contract from '@soleira/domain/diligence/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { fileRefusals, typeByName } from '@soleira/domain/document/file'
+import { reportOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
@@ -23,7 +24,7 @@ import { diligenceSheet } from './report-sheet.ts'
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
 export async function diligenceRoutes(
   app: FastifyInstance,
-  { db, storage, printer, jobs, record, notify, quota }: Parts,
+  { db, storage, printer, jobs, record, beforeOpening, notify, quota }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
   const followers = { jobs, record, notify, quota }
@@ -72,6 +73,7 @@ export async function diligenceRoutes(
       read(scope, params.id),
     ])
     if (!property) throw new AppError('not_found')
+    await beforeOpening(db, scope, reportOpened('diligence', params.id))
     const sheet = diligenceSheet({ broker: author, property, diligence, today: new Date() })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `due-diligence-${property.sequenceNumber}.pdf`, pdf)

@@ -1,4 +1,5 @@
 import { fillPath } from '@soleira/domain/contract/endpoint'
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { ownerSlot, type Slot } from '@soleira/domain/document/category'
 import { type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
 import type { documents } from '../../database/tables/index.ts'
@@ -11,6 +12,11 @@ export type DocumentRow = typeof documents.$inferSelect & {
 /** The slot that a document is in: of an owner's paper by the owner's position. */
 export function slotOf({ category, ownerPosition }: DocumentRow): Slot {
   return ownerPosition === null ? (category as Slot) : ownerSlot(ownerPosition + 1)
+}
+
+/** What the history calls a document by: its slot, or the item whose certificate it is. */
+export function kindOf(row: DocumentRow & { item: ChecklistItemId | null }) {
+  return row.category === 'CERTIDAO' ? { item: row.item } : { slot: slotOf(row) }
 }
 
 /** A document as its broker sees it: where it lies is nobody's business. */

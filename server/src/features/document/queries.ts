@@ -1,6 +1,7 @@
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, parties, properties } from '../../database/tables/index.ts'
+import { diligenceItems, documents, parties, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentRow } from './present.ts'
@@ -32,12 +33,21 @@ export async function listDocuments(db: Db, scope: Scope, propertyId: number): P
   return rows.map(({ document }) => document).filter((document) => document?.id != null) as DocumentRow[]
 }
 
+interface FoundDocument extends DocumentRow {
+  /** The item of the checklist whose certificate it is. */
+  item: ChecklistItemId | null
+}
+
 /** One document of the broker, or null: another broker's does not exist. */
-export async function findDocument(db: Db, scope: Scope, id: number): Promise<DocumentRow | null> {
+export async function findDocument(db: Db, scope: Scope, id: number): Promise<FoundDocument | null> {
   const [row] = await db
-    .select(documentRow)
+    .select({ ...documentRow, item: diligenceItems.item })
     .from(documents)
     .leftJoin(parties, itsOwner)
+    .leftJoin(
+      diligenceItems,
+      and(sameAccount(diligenceItems, documents), eq(diligenceItems.documentId, documents.id)),
+    )
     .where(and(inAccount(documents, scope), eq(documents.id, id)))
   return row ?? null
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Slot } from '@soleira/domain/document/category'
 import * as contract from '@soleira/domain/document/contract'
+import { documentOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
-import { deliver } from '../../files/deliver.ts'
+import { deliver, wayOf } from '../../files/deliver.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
@@ -11,12 +12,12 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
-import { presentDocument } from './present.ts'
+import { kindOf, presentDocument } from './present.ts'
 import { findDocument, listDocuments } from './queries.ts'
 
 /** Documents of a property: private files, judged by content (decisions §3). */
 export async function documentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage } = parts
+  const { db, storage, beforeOpening } = parts
   await acceptUploads(app)
 
   const find = async (scope: Scope, id: number) => {
@@ -56,11 +57,15 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
     return undefined
   })
 
-  serve(app, contract.viewDocument, async ({ scope, params, request, reply }) =>
-    deliver(storage, await find(scope, params.id), 'inline', request, reply),
-  )
+  serve(app, contract.viewDocument, async ({ scope, params, request, reply }) => {
+    const document = await find(scope, params.id)
+    await beforeOpening(db, scope, documentOpened(wayOf(document, 'inline'), document, kindOf(document)))
+    return deliver(storage, document, 'inline', request, reply)
+  })
 
-  serve(app, contract.downloadDocument, async ({ scope, params, request, reply }) =>
-    deliver(storage, await find(scope, params.id), 'attachment', request, reply),
-  )
+  serve(app, contract.downloadDocument, async ({ scope, params, request, reply }) => {
+    const document = await find(scope, params.id)
+    await beforeOpening(db, scope, documentOpened('downloaded', document, kindOf(document)))
+    return deliver(storage, document, 'attachment', request, reply)
+  })
 }

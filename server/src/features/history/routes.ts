@@ -2,6 +2,7 @@ import * as contract from '@soleira/domain/history/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { listOpenings } from './list-openings.ts'
 import { listActivity } from './queries.ts'
 
 /** What was done in an account. */
@@ -9,4 +10,10 @@ export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, contract.listActivity, async ({ scope, query }) => ({
     activities: await listActivity(db, scope, query),
   }))
+
+  serve(app, contract.listOpenings, async ({ scope, query, reply }) => {
+    const { openings, total } = await listOpenings(db, scope, query)
+    reply.header('x-total-count', total)
+    return openings
+  })
 }

@@ -1,3 +1,4 @@
+import { isOfOpenings } from '@soleira/domain/history/opening-limit'
 import { noticeLetter } from '@soleira/domain/letter/gathered'
 import { isSignIn } from '@soleira/domain/notification/sign-in'
 import { and, inArray, isNull } from 'drizzle-orm'
@@ -22,8 +23,11 @@ export function noticeMailer(post: Post): Worker {
   )
 }
 
+/** What concerns the account's security was written at once, whatever the switches say. */
+const hasOwnLetter = (notice: { key: string }) => isSignIn(notice) || isOfOpenings(notice)
+
 async function sendNotices(post: Post, scope: UserScope, ids: number[]): Promise<void> {
-  const [first, ...more] = (await unread(post.db, scope, ids)).filter((notice) => !isSignIn(notice))
+  const [first, ...more] = (await unread(post.db, scope, ids)).filter((notice) => !hasOwnLetter(notice))
   if (!first) return
   await sendLetter(post, scope, {
     key: deliveryKey('mail', ids),

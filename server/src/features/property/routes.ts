@@ -1,3 +1,4 @@
+import { reportOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/property/contract'
 import { standingOf } from '@soleira/domain/property/standing'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +18,8 @@ import { propertySheet } from './property-sheet.ts'
 import { presentedProperty, readFacets } from './queries.ts'
 
 /** Properties: the intake list, the form and the stages (part 1 §7, decisions §9). */
-export function propertyRoutes(app: FastifyInstance, { db, jobs, record, printer, holdings }: Parts): void {
+export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, jobs, record, beforeOpening, printer, holdings } = parts
   const present = async (scope: Scope, id: number) => {
     const property = await presentedProperty(db, scope, id)
     if (!property) throw new AppError('not_found')
@@ -60,6 +62,7 @@ export function propertyRoutes(app: FastifyInstance, { db, jobs, record, printer
   serve(app, contract.downloadSheet, async ({ scope, params, query, reply }) => {
     const [author, property] = await Promise.all([readUser(db, scope), present(scope, params.id)])
     const reveal = query.reveal === 'true'
+    await beforeOpening(db, scope, reportOpened(reveal ? 'full_sheet' : 'sheet', params.id))
     const sheet = propertySheet({ broker: author, property, reveal, today: new Date() })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)

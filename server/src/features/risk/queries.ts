@@ -59,15 +59,24 @@ export async function findAnalysis(db: Db, scope: Scope, id: number): Promise<An
   return row ?? null
 }
 
+/** A file, and the property that its analysis is about. */
+interface FoundAnalysisDocument extends AnalysisDocumentRow {
+  propertyId: number | null
+}
+
 /** One file of an analysis of the broker, or null. */
 export async function findAnalysisDocument(
   db: Db,
   scope: Scope,
   id: number,
-): Promise<AnalysisDocumentRow | null> {
+): Promise<FoundAnalysisDocument | null> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(analysisDocuments), propertyId: analyses.propertyId })
     .from(analysisDocuments)
+    .innerJoin(
+      analyses,
+      and(sameAccount(analyses, analysisDocuments), eq(analyses.id, analysisDocuments.analysisId)),
+    )
     .where(and(inAccount(analysisDocuments, scope), eq(analysisDocuments.id, id)))
   return row ?? null
 }

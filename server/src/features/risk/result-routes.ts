@@ -1,3 +1,4 @@
+import { analysisReportOpened, draftOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/risk/contract'
 import { drafts } from '@soleira/domain/risk/draft'
 import { writeDraft } from '@soleira/domain/risk/drafts/write'
@@ -22,7 +23,7 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 /** What a finished analysis gives: its report as PDF, and the drafts as DOCX (decisions §6). */
 export function resultRoutes(
   app: FastifyInstance,
-  { db, printer }: Pick<Parts, 'db' | 'printer'>,
+  { db, printer, beforeOpening }: Pick<Parts, 'db' | 'printer' | 'beforeOpening'>,
   find: (scope: Scope, id: number) => Promise<AnalysisRow>,
 ): void {
   const inTurn = takingTurns({ atOnce: 1, patience })
@@ -37,7 +38,9 @@ export function resultRoutes(
   }
 
   serve(app, contract.downloadAnalysisReport, async ({ scope, params, reply }) => {
-    const sheet = reportSheet(await finished(scope, params.id))
+    const facts = await finished(scope, params.id)
+    await beforeOpening(db, scope, analysisReportOpened(facts))
+    const sheet = reportSheet(facts)
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `analise-de-risco-${params.id}.pdf`, pdf)
   })
@@ -51,7 +54,9 @@ export function resultRoutes(
   })
 
   serve(app, contract.downloadDraft, async ({ scope, params, reply }) => {
-    const draft = writeDraft(params.draft, await finished(scope, params.id))
+    const facts = await finished(scope, params.id)
+    await beforeOpening(db, scope, draftOpened(facts, params.draft))
+    const draft = writeDraft(params.draft, facts)
     const bytes = await inTurn(waiterOf(scope, reply, { longest: patience }), async () => {
       // The library is large and seldom needed: it is loaded with the first draft.
       const { draftDocx } = await import('./draft-docx.ts')

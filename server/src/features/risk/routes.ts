@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { analysisFileOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/risk/contract'
 import { maxRiskFileBytes } from '@soleira/domain/risk/document'
 import { riskFileRefusals } from '@soleira/domain/risk/file'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
-import { deliver } from '../../files/deliver.ts'
+import { deliver, wayOf } from '../../files/deliver.ts'
 import { acceptUploads, receiveUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
@@ -29,7 +30,7 @@ const uploadLimit = { maxBytes: maxRiskFileBytes, message: riskFileRefusals.size
 
 /** Risk analyses: the wizard and what comes of it (part 2 §2.4, decisions §5). */
 export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, guard, record } = parts
+  const { db, storage, guard, record, beforeOpening } = parts
   await acceptUploads(app, maxRiskFileBytes)
 
   const find = async (scope: Scope, id: number) => {
@@ -114,13 +115,17 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
     return undefined
   })
 
-  serve(app, contract.viewAnalysisDocument, async ({ scope, params, request, reply }) =>
-    deliver(storage, await findFile(scope, params.id), 'inline', request, reply),
-  )
+  serve(app, contract.viewAnalysisDocument, async ({ scope, params, request, reply }) => {
+    const file = await findFile(scope, params.id)
+    await beforeOpening(db, scope, analysisFileOpened(wayOf(file, 'inline'), file))
+    return deliver(storage, file, 'inline', request, reply)
+  })
 
-  serve(app, contract.downloadAnalysisDocument, async ({ scope, params, request, reply }) =>
-    deliver(storage, await findFile(scope, params.id), 'attachment', request, reply),
-  )
+  serve(app, contract.downloadAnalysisDocument, async ({ scope, params, request, reply }) => {
+    const file = await findFile(scope, params.id)
+    await beforeOpening(db, scope, analysisFileOpened('downloaded', file))
+    return deliver(storage, file, 'attachment', request, reply)
+  })
 
   serve(app, contract.runAnalysis, async ({ scope, params }) => {
     await find(scope, params.id)

@@ -1,0 +1,55 @@
+import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
+import { isSlot, slotName } from '../document/category.ts'
+import { type RiskCategory, riskCategories } from '../risk/document.ts'
+import type { DraftId } from '../risk/draft.ts'
+import type { OpenedThing, ReportKind, WayOfOpening } from './opening.ts'
+
+export const openedThingNames: Record<OpenedThing, string> = {
+  document: 'Documento',
+  certificate: 'Certidão',
+  analysis_file: 'Arquivo de análise',
+  report: 'Relatório',
+  draft: 'Minuta',
+  data_copy: 'Cópia dos dados',
+}
+
+export const wayOfOpeningNames: Record<WayOfOpening, string> = {
+  viewed: 'Visualização',
+  downloaded: 'Download',
+}
+
+const reports: Record<ReportKind, string> = {
+  sheet: 'Ficha do imóvel',
+  full_sheet: 'Ficha do imóvel com CPF e RG',
+  diligence: 'Relatório da due diligence',
+  portfolio: 'Relatório da carteira',
+  analysis: 'Relatório da análise de risco',
+}
+
+const draftNames: Record<DraftId, string> = {
+  contrato: 'Minuta do contrato',
+  quitacao: 'Declaração de quitação',
+  relatorio: 'Relatório de riscos',
+}
+
+/** What was opened, as a broker calls it: 'Ônus Reais', 'Ficha do imóvel'. It never names an owner. */
+export function openedName(entity: OpenedThing, detail: string | null): string {
+  return (detail && exactName(entity, detail)) || openedThingNames[entity]
+}
+
+function exactName(entity: OpenedThing, detail: string): string | undefined {
+  switch (entity) {
+    case 'document':
+      return isSlot(detail) ? slotName(detail) : undefined
+    case 'certificate':
+      return itemLabel(detail as ChecklistItemId)
+    case 'analysis_file':
+      return riskCategories.find(({ id }) => id === (detail as RiskCategory))?.label
+    case 'report':
+      return reports[detail as ReportKind]
+    case 'draft':
+      return draftNames[detail as DraftId]
+    case 'data_copy':
+      return undefined
+  }
+}

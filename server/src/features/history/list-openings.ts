@@ -1,0 +1,87 @@
+import { deviceName } from '@soleira/domain/auth/device'
+import type { QueryOf } from '@soleira/domain/contract/endpoint'
+import type { listOpenings as contract, PaperOpening } from '@soleira/domain/history/contract'
+import { type OpenedThing, openedThings, type WayOfOpening } from '@soleira/domain/history/opening'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  analyses,
+  analysisDocuments,
+  documents,
+  events,
+  properties,
+  sessions,
+  signIns,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { SessionActor, UserScope } from '../../scope.ts'
+import { presentProperty, stillThere } from './queries.ts'
+
+type Wanted = QueryOf<typeof contract>
+
+/** The papers that were opened in an account, the latest first, with what is still known of them; and how many. */
+export async function listOpenings(
+  db: Db,
+  scope: UserScope<SessionActor>,
+  wanted: Wanted,
+): Promise<{ openings: PaperOpening[]; total: number }> {
+  const { limit = 50, offset = 0 } = wanted
+  const matching = matches(scope, wanted)
+  const rows = await db
+    .select({
+      event: getTableColumns(events),
+      property: properties.id,
+      fileName: sql<string | null>`coalesce(${documents.fileName}, ${analysisDocuments.fileName})`,
+      paper: sql<number | null>`coalesce(${documents.id}, ${analysisDocuments.id}, ${analyses.id})`,
+      device: signIns.device,
+      place: signIns.place,
+      userAgent: sessions.userAgent,
+    })
+    .from(events)
+    .leftJoin(properties, stillThere)
+    .leftJoin(documents, isThing(documents, ['document', 'certificate']))
+    .leftJoin(analysisDocuments, isThing(analysisDocuments, ['analysis_file']))
+    .leftJoin(analyses, isThing(analyses, ['report', 'draft']))
+    .leftJoin(signIns, and(sameAccount(signIns, events), eq(signIns.sessionId, events.sessionId)))
+    .leftJoin(sessions, and(sameAccount(sessions, events), eq(sessions.id, events.sessionId)))
+    .where(matching)
+    .orderBy(desc(events.happenedAt), desc(events.id))
+    .limit(limit)
+    .offset(offset)
+  const openings = rows.map(({ event, property, fileName, paper, device, place, userAgent }) => ({
+    id: event.id,
+    action: event.action as WayOfOpening,
+    entity: event.entity as OpenedThing,
+    detail: event.detail,
+    fileName,
+    // A copy is kept for some hours, and a report is set anew each time: neither was deleted by anybody.
+    isThere: event.entityId === null || event.entity === 'data_copy' || paper !== null,
+    property: presentProperty(event, property),
+    session: {
+      // Of sessions from before they were noted it is read from the session, while that is open.
+      device: device ?? deviceName(userAgent),
+      place,
+      isCurrent: event.sessionId === scope.actor.session,
+    },
+    createdAt: event.happenedAt.toISOString(),
+  }))
+  return { openings, total: await db.$count(events, matching) }
+}
+
+/** The condition that a row is what the event is about. */
+const isThing = (
+  table: typeof documents | typeof analysisDocuments | typeof analyses,
+  things: OpenedThing[],
+) => and(sameAccount(table, events), eq(table.id, events.entityId), inArray(events.entity, things))
+
+function matches(scope: UserScope<SessionActor>, { entity, session }: Wanted): SQL | undefined {
+  const { actor } = scope
+  return and(
+    inAccount(events, scope),
+    // As the index of openings says it.
+    sql`${events.action} in ('viewed', 'downloaded')`,
+    entity.length && entity.length < openedThings.length ? inArray(events.entity, entity) : undefined,
+    session === 'this' ? eq(events.sessionId, actor.session) : undefined,
+    session === 'others' ? and(isNotNull(events.sessionId), ne(events.sessionId, actor.session)) : undefined,
+  )
+}
