@@ -60,6 +60,15 @@ export const settingsScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'openings',
+    open: async (page) => {
+      const report = await page.request.get('/api/dashboard/report')
+      await report.body()
+      await page.goto('/configuracoes/acessos')
+      await page.getByText('Relatório da carteira').first().waitFor()
+    },
+  },
+  {
     name: 'second step being set up',
     open: async (page) => {
       await openSecurity(page)

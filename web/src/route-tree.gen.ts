@@ -30,6 +30,7 @@ import { Route as VisitorRegisterRouteImport } from './routes/_visitor/register'
 import { Route as AppAnaliseRiscoIndexRouteImport } from './routes/_app/analise-risco.index'
 import { Route as AppAnaliseRiscoIdRouteImport } from './routes/_app/analise-risco.$id'
 import { Route as AppAnaliseRiscoNovaRouteImport } from './routes/_app/analise-risco.nova'
+import { Route as AppConfiguracoesAcessosRouteImport } from './routes/_app/configuracoes_.acessos'
 import { Route as AppPropertyIdRouteImport } from './routes/_app/property.$id'
 
 const AppRoute = AppRouteImport.update({
@@ -134,6 +135,11 @@ const AppAnaliseRiscoNovaRoute = AppAnaliseRiscoNovaRouteImport.update({
   path: '/analise-risco/nova',
   getParentRoute: () => AppRoute,
 } as any)
+const AppConfiguracoesAcessosRoute = AppConfiguracoesAcessosRouteImport.update({
+  id: '/configuracoes_/acessos',
+  path: '/configuracoes/acessos',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPropertyIdRoute = AppPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof VisitorRegisterRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
+  '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
   '/property/$id': typeof AppPropertyIdRoute
   '/analise-risco/': typeof AppAnaliseRiscoIndexRoute
 }
@@ -179,6 +186,7 @@ export interface FileRoutesByTo {
   '/register': typeof VisitorRegisterRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
+  '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
   '/property/$id': typeof AppPropertyIdRoute
   '/analise-risco': typeof AppAnaliseRiscoIndexRoute
 }
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   '/_app/': typeof AppIndexRoute
   '/_app/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/_app/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
+  '/_app/configuracoes_/acessos': typeof AppConfiguracoesAcessosRoute
   '/_app/property/$id': typeof AppPropertyIdRoute
   '/_app/analise-risco/': typeof AppAnaliseRiscoIndexRoute
 }
@@ -227,6 +236,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/analise-risco/$id'
     | '/analise-risco/nova'
+    | '/configuracoes/acessos'
     | '/property/$id'
     | '/analise-risco/'
   fileRoutesByTo: FileRoutesByTo
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/analise-risco/$id'
     | '/analise-risco/nova'
+    | '/configuracoes/acessos'
     | '/property/$id'
     | '/analise-risco'
   id:
@@ -272,6 +283,7 @@ export interface FileRouteTypes {
     | '/_app/'
     | '/_app/analise-risco/$id'
     | '/_app/analise-risco/nova'
+    | '/_app/configuracoes_/acessos'
     | '/_app/property/$id'
     | '/_app/analise-risco/'
   fileRoutesById: FileRoutesById
@@ -431,6 +443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAnaliseRiscoNovaRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/configuracoes_/acessos': {
+      id: '/_app/configuracoes_/acessos'
+      path: '/configuracoes/acessos'
+      fullPath: '/configuracoes/acessos'
+      preLoaderRoute: typeof AppConfiguracoesAcessosRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/property/$id': {
       id: '/_app/property/$id'
       path: '/property/$id'
@@ -453,6 +472,7 @@ interface AppRouteChildren {
   AppIndexRoute: typeof AppIndexRoute
   AppAnaliseRiscoIdRoute: typeof AppAnaliseRiscoIdRoute
   AppAnaliseRiscoNovaRoute: typeof AppAnaliseRiscoNovaRoute
+  AppConfiguracoesAcessosRoute: typeof AppConfiguracoesAcessosRoute
   AppPropertyIdRoute: typeof AppPropertyIdRoute
   AppAnaliseRiscoIndexRoute: typeof AppAnaliseRiscoIndexRoute
 }
@@ -469,6 +489,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAnaliseRiscoIdRoute: AppAnaliseRiscoIdRoute,
   AppAnaliseRiscoNovaRoute: AppAnaliseRiscoNovaRoute,
+  AppConfiguracoesAcessosRoute: AppConfiguracoesAcessosRoute,
   AppPropertyIdRoute: AppPropertyIdRoute,
   AppAnaliseRiscoIndexRoute: AppAnaliseRiscoIndexRoute,
 }

@@ -2,7 +2,8 @@ import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
 import { isSlot, slotName } from '../document/category.ts'
 import { type RiskCategory, riskCategories } from '../risk/document.ts'
 import type { DraftId } from '../risk/draft.ts'
-import type { OpenedThing, ReportKind, WayOfOpening } from './opening.ts'
+import type { Activity } from './contract.ts'
+import type { OpenedThing, ReportKind } from './opening.ts'
 
 export const openedThingNames: Record<OpenedThing, string> = {
   document: 'Documento',
@@ -11,11 +12,6 @@ export const openedThingNames: Record<OpenedThing, string> = {
   report: 'Relatório',
   draft: 'Minuta',
   data_copy: 'Cópia dos dados',
-}
-
-export const wayOfOpeningNames: Record<WayOfOpening, string> = {
-  viewed: 'Visualização',
-  downloaded: 'Download',
 }
 
 const reports: Record<ReportKind, string> = {
@@ -34,22 +30,24 @@ const draftNames: Record<DraftId, string> = {
 
 /** What was opened, as a broker calls it: 'Ônus Reais', 'Ficha do imóvel'. It never names an owner. */
 export function openedName(entity: OpenedThing, detail: string | null): string {
-  return (detail && exactName(entity, detail)) || openedThingNames[entity]
+  return detailName(entity, detail) ?? openedThingNames[entity]
 }
 
-function exactName(entity: OpenedThing, detail: string): string | undefined {
+/** What exactly an entry of the history is about, where it says so: 'Ônus Reais', 'Relatório da carteira'. */
+export function detailName(entity: Activity['entity'], detail: string | null): string | null {
+  if (detail === null) return null
   switch (entity) {
     case 'document':
-      return isSlot(detail) ? slotName(detail) : undefined
+      return isSlot(detail) ? slotName(detail) : null
     case 'certificate':
       return itemLabel(detail as ChecklistItemId)
     case 'analysis_file':
-      return riskCategories.find(({ id }) => id === (detail as RiskCategory))?.label
+      return riskCategories.find(({ id }) => id === (detail as RiskCategory))?.label ?? null
     case 'report':
-      return reports[detail as ReportKind]
+      return reports[detail as ReportKind] ?? null
     case 'draft':
-      return draftNames[detail as DraftId]
-    case 'data_copy':
-      return undefined
+      return draftNames[detail as DraftId] ?? null
+    default:
+      return null
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { unavailability } from '../database/failure.ts'
 import { AppError, framesOf } from '../errors.ts'
+import { refusalPage, wantsPage } from './refusal-page.ts'
 
 /** The framework's own refusals, in the words of the contract. */
 const frameworkCodes: Record<string, RefusalCode> = {
@@ -26,8 +27,12 @@ function refusalOf(error: FastifyError | AppError | Error): AppError | null {
 
 const traceOf = (error: Error) => [error.name, ...framesOf(error)].join('\n')
 
-function sendRefusal(reply: FastifyReply, { status, headers, body }: AppError): FastifyReply {
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(body)
+/** In words for whoever opened the address in a tab, else as the contract says. */
+function sendRefusal(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  reply.code(status)
+  return wantsPage(reply.request.headers)
+    ? reply.type('text/html; charset=utf-8').send(refusalPage(body))
+    : reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** One mapping from what is thrown to what is answered (decisions §9). */
@@ -38,14 +43,17 @@ export const errorHandler = fp(async (app) => {
       if (refusal.status >= 500) {
         request.log.warn({ refusal: refusal.code, databaseCode: codeOf(error) }, 'refused')
       }
-      return sendRefusal(reply, refusal)
+      return sendRefusal(reply.headers(refusal.headers), refusal.status, refusal.body)
     }
     request.log.error({ code: codeOf(error), trace: traceOf(error) }, 'unexpected error')
     const { status, message } = refusals.unexpected
     const body: ErrorBody = { code: 'unexpected', message, requestId: request.id }
-    return reply.code(status).type('application/json; charset=utf-8').send(body)
+    return sendRefusal(reply, status, body)
   })
-  app.setNotFoundHandler((_, reply) => sendRefusal(reply, new AppError('not_found')))
+  app.setNotFoundHandler((_, reply) => {
+    const { status, body } = new AppError('not_found')
+    return sendRefusal(reply, status, body)
+  })
 })
 
 function codeOf(error: Error): string | undefined {

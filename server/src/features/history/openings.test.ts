@@ -1,4 +1,5 @@
 import { listSessions, login } from '@soleira/domain/auth/contract'
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { downloadPortfolio } from '@soleira/domain/dashboard/contract'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { listOpenings } from '@soleira/domain/history/contract'
@@ -65,10 +66,8 @@ async function papers(count: number): Promise<number[]> {
 }
 
 /** Asks for a paper; what is recorded and refused is, before its file is looked for. */
-const open = (
-  id: number,
-  { from = client, endpoint = downloadDocument as typeof viewDocument, headers = {} } = {},
-) => from.send(endpoint, { params: { id }, headers })
+const open = (id: number, { from = client, endpoint = downloadDocument as Endpoint, headers = {} } = {}) =>
+  from.send(endpoint, { params: { id }, headers })
 
 const secondSession = async () => {
   const other = new Client(server.app)

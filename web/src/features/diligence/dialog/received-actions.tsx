@@ -83,6 +83,8 @@ export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResol
           {...button}
           component="a"
           href={urlOf(downloadDocument, { params: { id: documentId } })}
+          target="_blank"
+          rel="noopener"
           leftSection={<IconDownload size={14} aria-hidden />}
           aria-label={named('Baixar PDF')}
         >

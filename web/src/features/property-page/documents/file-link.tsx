@@ -20,7 +20,13 @@ export function FileLink({ file }: { file: PropertyDocument }) {
     </Anchor>
   ) : (
     <span>
-      <Anchor inherit href={urlOf(downloadDocument, { params })} aria-label={`Baixar ${fileName}`}>
+      <Anchor
+        inherit
+        href={urlOf(downloadDocument, { params })}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Baixar ${fileName}`}
+      >
         {fileName}
       </Anchor>
       <span className={classes.reason}>{savedOnly}</span>

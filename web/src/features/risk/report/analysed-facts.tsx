@@ -25,7 +25,7 @@ export function AnalysedFacts({ analysis }: { analysis: Analysis }) {
         <ul className={classes.files}>
           {documents.map(({ id, fileName, category, downloadUrl }) => (
             <li key={id}>
-              <a href={downloadUrl} className={classes.file}>
+              <a href={downloadUrl} target="_blank" rel="noopener" className={classes.file}>
                 {fileName}
               </a>{' '}
               · {riskCategories.find((one) => one.id === category)?.label}

@@ -54,7 +54,7 @@ export function ExportState({ latest }: { latest: AccountExport }) {
           )}
         </Text>
       </div>
-      <Button component="a" href={urlOf(downloadExport, { params: { id } })} download>
+      <Button component="a" href={urlOf(downloadExport, { params: { id } })} target="_blank" rel="noopener">
         Baixar
       </Button>
     </div>

@@ -1,7 +1,10 @@
 import { Button, ScrollArea, Skeleton, Text, VisuallyHidden } from '@mantine/core'
+import type { Activity } from '@soleira/domain/history/contract'
+import { detailName } from '@soleira/domain/history/opening-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Event, EventList } from '../../../components/event-list.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { PropertyNumber } from '../property-number.tsx'
 import { activityQuery, entriesOf } from '../queries.ts'
 import { activityWords } from './activity-words.ts'
 import classes from './security.module.css'
@@ -43,7 +46,9 @@ export function ActivityPanel() {
           <div className={classes.log}>
             <EventList>
               {entries.map((entry) => (
-                <Event key={entry.id} title={activityWords(entry)} moment={entry.createdAt} />
+                <Event key={entry.id} title={activityWords(entry)} moment={entry.createdAt}>
+                  <About entry={entry} />
+                </Event>
               ))}
             </EventList>
             {log.hasNextPage && !log.error && (
@@ -61,6 +66,18 @@ export function ActivityPanel() {
         </ScrollArea.Autosize>
       )}
     </Panel>
+  )
+}
+
+/** What exactly was acted on, and of which property. */
+function About({ entry: { entity, detail, property } }: { entry: Activity }) {
+  const exactly = detailName(entity, detail)
+  return (
+    <span className={classes.about}>
+      {exactly}
+      {exactly && property && ' · '}
+      {property && <PropertyNumber property={property} />}
+    </span>
   )
 }
 

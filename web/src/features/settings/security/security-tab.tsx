@@ -6,6 +6,7 @@ import { DataPanel } from '../data/data-panel.tsx'
 import { SpacePanel } from '../data/space-panel.tsx'
 import { TwoStepPanel } from '../two-step/two-step-panel.tsx'
 import { ActivityPanel } from './activity-panel.tsx'
+import { OpeningsPanel } from './openings-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 import classes from './security.module.css'
 
@@ -42,6 +43,7 @@ export function SecurityTab() {
       </Panel>
       <TwoStepPanel />
       <PrivacyPanel />
+      <OpeningsPanel />
       <ActivityPanel />
       <SpacePanel />
       <DataPanel />

@@ -9,6 +9,7 @@ import { StateTag } from '../../../components/state-tag.tsx'
 import { showMoment } from '../../../lib/dates.ts'
 import { useEndSessions } from '../mutations.ts'
 import { sessionsQuery } from '../queries.ts'
+import { placeNames } from './place-names.ts'
 import classes from './security.module.css'
 
 /** Where the broker is signed in; any session but this one can be ended. */
@@ -93,7 +94,7 @@ function Session({ session, ending, onEnd }: SessionProps) {
             </StateTag>
           )}
         </div>
-        {place && <div className={classes.times}>{places[place]}</div>}
+        {place && <div className={classes.times}>{placeNames[place]}</div>}
         <div className={classes.times}>
           Desde <time dateTime={createdAt}>{showMoment(createdAt)}</time>
         </div>
@@ -115,8 +116,6 @@ function Session({ session, ending, onEnd }: SessionProps) {
     </li>
   )
 }
-
-const places = { machine: 'Este computador', network: 'Rede local' }
 
 function Loading() {
   return (

@@ -1,0 +1,28 @@
+import { type OpenedThing, openedThings } from '@soleira/domain/history/opening'
+import { openedThingNames } from '@soleira/domain/history/opening-words'
+import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
+import { type OpeningSearch, openingList } from './opening-search.ts'
+
+interface OpeningFiltersProps {
+  search: OpeningSearch
+  onChange: (change: Partial<OpeningSearch>) => void
+}
+
+/** The filters of the list: what was opened. */
+export function OpeningFilters({ search, onChange }: OpeningFiltersProps) {
+  return (
+    <FiltersMenu
+      count={openingList.countFilters(search)}
+      onClear={() => onChange({ tipo: [] })}
+      groups={
+        <FilterGroup<OpenedThing>
+          legend="Tipo"
+          options={openedThings.map((value) => ({ value }))}
+          chosen={search.tipo}
+          nameOf={(value) => openedThingNames[value]}
+          onChange={(tipo) => onChange({ tipo })}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { listOpenings } from '@soleira/domain/history/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callPage } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { type OpeningSearch, toOpeningQuery } from './opening-search.ts'
+
+/** A page of the papers that were opened; the page before stays on screen while the next one comes. */
+export function openingPageQuery(search: OpeningSearch) {
+  const query = toOpeningQuery(search)
+  return queryOptions({
+    queryKey: keys.openingPage(query),
+    queryFn: ({ signal }) => callPage(listOpenings, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+}

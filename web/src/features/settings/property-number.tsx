@@ -1,0 +1,13 @@
+import type { Activity } from '@soleira/domain/history/contract'
+import { AnchorLink } from '../../components/anchor-link.tsx'
+
+/** The property of an entry of the history: a link to it, while it is there. */
+export function PropertyNumber({ property }: { property: NonNullable<Activity['property']> }) {
+  const { id, sequenceNumber } = property
+  if (id === null) return `Imóvel ${sequenceNumber} (excluído)`
+  return (
+    <AnchorLink inherit to="/property/$id" params={{ id: String(id) }}>
+      {`Imóvel ${sequenceNumber}`}
+    </AnchorLink>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { openingList } from '../../features/settings/openings/opening-search.ts'
+import { OpeningsScreen } from '../../features/settings/openings/openings-screen.tsx'
+import { useShow } from '../../lib/use-paged-list.ts'
+
+/** Which papers were opened, and where (T27, T37); filters and page live in the URL. */
+export const Route = createFileRoute('/_app/configuracoes_/acessos')({
+  staticData: { title: 'Acessos' },
+  validateSearch: openingList.parse,
+  component: Openings,
+})
+
+function Openings() {
+  const search = Route.useSearch()
+  return <OpeningsScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+}
