@@ -7,7 +7,7 @@ import { listNotifications } from '@soleira/domain/notification/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'
 import { changeSettings } from '@soleira/domain/settings/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { makePdf } from '../../../test/factories/files.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
@@ -254,5 +254,23 @@ describe('the list of openings', () => {
       },
     ])
     expect(JSON.stringify(rows)).not.toContain('segredo')
+    // Nor does the history have it: ids, and words of ours.
+    expect(JSON.stringify(await recorded())).not.toContain('segredo')
+  })
+
+  it('is in the copy of the account, and goes with it', async () => {
+    const { id } = await upload(client, propertyId, 'ONUS_REAIS')
+    await open(id)
+    const scope = await scopeOf(server, registration.email)
+    const copy = server.holdings.find(({ copy }) => copy?.documents['atividade.json'])?.copy
+    const read = await copy?.read(server.db, scope, () => '')
+    expect(read?.['atividade.json']).toMatchObject({
+      events: expect.arrayContaining([
+        expect.objectContaining({ action: 'downloaded', entityId: id, openingNumber: 1 }),
+      ]),
+    })
+    await server.pool.query('delete from accounts where id = $1', [scope.account])
+    const { rowCount } = await server.pool.query('select from events where account_id = $1', [scope.account])
+    expect(rowCount).toBe(0)
   })
 })
