@@ -1,20 +1,30 @@
-import { Badge, Button, Checkbox, Fieldset, Popover, Stack, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, Checkbox, Drawer, Fieldset, Popover, Stack, VisuallyHidden } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './filters-menu.module.css'
 
 interface FiltersMenuProps {
   /** How many filters are on. */
   count: number
   onClear: () => void
+  /** How many rows the filters leave, once it is known. */
+  found: number | undefined
+  /** One of what the rows are, and several: 'imóvel', 'imóveis'. */
+  things?: readonly [one: string, several: string]
   /** Groups of filters; the first two stand side by side. */
   groups: ReactNode
   /** Whatever else narrows the list. */
   children?: ReactNode
 }
 
-/** 'Filtros': a menu of filters, with the number of those that are on. */
-export function FiltersMenu({ count, onClear, groups, children }: FiltersMenuProps) {
+/** 'Filtros', with the number of those that are on: a menu, and on a phone a sheet that says how many rows it leaves. */
+export function FiltersMenu(props: FiltersMenuProps) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return phone ? <FiltersSheet {...props} /> : <FiltersPopover {...props} />
+}
+
+function FiltersPopover(props: FiltersMenuProps) {
   return (
     <Popover
       position="bottom-end"
@@ -25,33 +35,73 @@ export function FiltersMenu({ count, onClear, groups, children }: FiltersMenuPro
       shadow="md"
     >
       <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          rightSection={
-            count > 0 && (
-              <Badge circle tt="none">
-                {count}
-                <VisuallyHidden> ativos</VisuallyHidden>
-              </Badge>
-            )
-          }
-        >
-          Filtros
-        </Button>
+        <FiltersButton count={props.count} />
       </Popover.Target>
       <Popover.Dropdown aria-label="Filtros" className={classes.menu}>
-        <Stack gap="md">
-          <div className={classes.groups}>{groups}</div>
-          {children}
-          {count > 0 && (
-            <Button variant="default" onClick={onClear}>
-              Limpar Filtros
-            </Button>
-          )}
-        </Stack>
+        <Filters {...props} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+function FiltersSheet(props: FiltersMenuProps) {
+  const [opened, { open, close }] = useDisclosure()
+  const { found, things: [one, several] = ['imóvel', 'imóveis'] } = props
+  return (
+    <>
+      <FiltersButton count={props.count} aria-haspopup="dialog" aria-expanded={opened} onClick={open} />
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="min(85dvh, 40rem)"
+        title="Filtros"
+        closeButtonProps={{ 'aria-label': 'Fechar filtros' }}
+      >
+        <Filters {...props} />
+        <div className={classes.foot}>
+          <Button fullWidth size="md" onClick={close}>
+            {found === undefined
+              ? 'Ver resultados'
+              : `Ver ${found.toLocaleString('pt-BR')} ${found === 1 ? one : several}`}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  )
+}
+
+function FiltersButton({ count, ...props }: { count: number } & ComponentPropsWithRef<'button'>) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+      rightSection={
+        count > 0 && (
+          <Badge circle tt="none">
+            {count}
+            <VisuallyHidden> ativos</VisuallyHidden>
+          </Badge>
+        )
+      }
+      {...props}
+    >
+      Filtros
+    </Button>
+  )
+}
+
+function Filters({ count, onClear, groups, children }: FiltersMenuProps) {
+  return (
+    <Stack gap="md">
+      <div className={classes.groups}>{groups}</div>
+      {children}
+      {count > 0 && (
+        <Button variant="default" onClick={onClear}>
+          Limpar Filtros
+        </Button>
+      )}
+    </Stack>
   )
 }
 

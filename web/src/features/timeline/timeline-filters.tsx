@@ -13,6 +13,8 @@ import { type TimelineSearch, timelineList } from './timeline-search.ts'
 
 interface TimelineFiltersProps {
   search: TimelineSearch
+  /** How many rows they leave. */
+  found: number | undefined
   onChange: (change: Partial<TimelineSearch>) => void
 }
 
@@ -20,10 +22,11 @@ const nothing: PropertyFacets = { status: [], type: [], city: [] }
 const diligenceOptions = diligenceStatuses.map((value) => ({ value }))
 
 /** 'Filtros' of the timeline: stage, diligence, type and city (decisions §6). */
-export function TimelineFilters({ search, onChange }: TimelineFiltersProps) {
+export function TimelineFilters({ search, found, onChange }: TimelineFiltersProps) {
   const { data: facets = nothing } = useQuery(facetsQuery)
   return (
     <FiltersMenu
+      found={found}
       count={timelineList.countFilters(search)}
       onClear={() => onChange({ status: [], diligence: [], type: [], city: [] })}
       groups={

@@ -37,7 +37,11 @@ export function TimelineScreen({ stats, ...props }: TimelineScreenProps) {
           value={search.property}
           onChange={(property) => list.change({ property })}
         />
-        <TimelineFilters search={search} onChange={list.change} />
+        <TimelineFilters
+          search={search}
+          found={list.isStale ? undefined : list.total}
+          onChange={list.change}
+        />
       </ListTools>
       <ListRows
         list={list}

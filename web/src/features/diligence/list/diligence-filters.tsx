@@ -12,17 +12,20 @@ import { type DiligenceSearch, diligenceList } from './diligence-search.ts'
 
 interface DiligenceFiltersProps {
   search: DiligenceSearch
+  /** How many rows they leave. */
+  found: number | undefined
   onChange: (change: Partial<DiligenceSearch>) => void
 }
 
 const nothing: Pick<PropertyFacets, 'type' | 'city'> = { type: [], city: [] }
 
 /** The filters of the diligence list (decisions §6), with how many each would show. */
-export function DiligenceFilters({ search, onChange }: DiligenceFiltersProps) {
+export function DiligenceFilters({ search, found, onChange }: DiligenceFiltersProps) {
   const { data: facets = nothing } = useQuery(diligenceFacetsQuery)
   const { data: stats } = useQuery(diligenceStatsQuery)
   return (
     <FiltersMenu
+      found={found}
       count={diligenceList.countFilters(search)}
       onClear={() => onChange({ status: [], type: [], city: [] })}
       groups={

@@ -34,7 +34,11 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
       <ListHead title="Due Diligence">Emissão de certidões e pré-análise jurídica com IA</ListHead>
       <StatCards />
       <ListTools list={list} label="Buscar por número, endereço ou proprietário">
-        <DiligenceFilters search={search} onChange={list.change} />
+        <DiligenceFilters
+          search={search}
+          found={list.isStale ? undefined : list.total}
+          onChange={list.change}
+        />
       </ListTools>
       <ListHeading title="Imóveis em Due Diligence" total={list.total} />
       <ListRows

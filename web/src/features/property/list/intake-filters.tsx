@@ -10,16 +10,19 @@ import { type IntakeSearch, intakeList } from './intake-search.ts'
 
 interface IntakeFiltersProps {
   search: IntakeSearch
+  /** How many rows they leave. */
+  found: number | undefined
   onChange: (change: Partial<IntakeSearch>) => void
 }
 
 const nothing: PropertyFacets = { status: [], type: [], city: [] }
 
 /** The filters of the intake list: the values present with their counts, and a price range. */
-export function IntakeFilters({ search, onChange }: IntakeFiltersProps) {
+export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
   const { data: facets = nothing } = useQuery(facetsQuery)
   return (
     <FiltersMenu
+      found={found}
       count={intakeList.countFilters(search)}
       onClear={() => onChange({ status: [], type: [], city: [], price: undefined })}
       groups={

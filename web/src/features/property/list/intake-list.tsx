@@ -39,7 +39,7 @@ export function IntakeList(props: ListScreenProps<IntakeSearch>) {
       </ListHead>
       <ListTools list={list} label="Buscar por endereço, proprietário ou tipo">
         <SortSelect value={search.sort} onChange={(sort) => list.change({ sort })} />
-        <IntakeFilters search={search} onChange={list.change} />
+        <IntakeFilters search={search} found={list.isStale ? undefined : list.total} onChange={list.change} />
       </ListTools>
       <ListRows
         list={list}

@@ -35,7 +35,11 @@ export function AnalysesScreen(props: ListScreenProps<AnalysisSearch>) {
           value={search.imovel}
           onChange={(imovel) => list.change({ imovel })}
         />
-        <AnalysisFilters search={search} onChange={list.change} />
+        <AnalysisFilters
+          search={search}
+          found={list.isStale ? undefined : list.total}
+          onChange={list.change}
+        />
       </ListTools>
       <ListHeading title="Análises" total={list.total} />
       <ListRows

@@ -7,13 +7,17 @@ import { statusName } from './status-tag.tsx'
 
 interface AnalysisFiltersProps {
   search: AnalysisSearch
+  /** How many rows they leave. */
+  found: number | undefined
   onChange: (change: Partial<AnalysisSearch>) => void
 }
 
 /** The filters of the list: how far an analysis is and what it found. */
-export function AnalysisFilters({ search, onChange }: AnalysisFiltersProps) {
+export function AnalysisFilters({ search, found, onChange }: AnalysisFiltersProps) {
   return (
     <FiltersMenu
+      found={found}
+      things={['análise', 'análises']}
       count={analysisList.countFilters(search)}
       onClear={() => onChange({ status: [], risk: [] })}
       groups={
