@@ -86,6 +86,33 @@ test('a list of thirty is searched, filtered, sorted and paged, and the address 
   })
 })
 
+test('on a phone the filters of every list are a sheet that says how many it leaves', async ({
+  desk,
+  broker,
+}) => {
+  await broker.takeIn({ type: 'casa' })
+  const { id } = await broker.takeIn({ type: 'loja' })
+  await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
+  await desk.setViewportSize({ width: 390, height: 844 })
+  const sheet = desk.getByRole('dialog', { name: 'Filtros' })
+  for (const [path, choice, all, left] of [
+    ['/captacao', 'Casa (1)', 'Ver 2 imóveis', 'Ver 1 imóvel'],
+    ['/due-diligence', 'Pendente (1)', 'Ver 1 imóvel', 'Ver 1 imóvel'],
+    ['/timeline', 'Loja (1)', 'Ver 2 imóveis', 'Ver 1 imóvel'],
+    ['/analise-risco', 'Em preenchimento', 'Ver 0 análises', 'Ver 0 análises'],
+  ] as const) {
+    await desk.goto(path)
+    const filters = desk.getByRole('button', { name: /^Filtros/ })
+    await filters.press('Enter')
+    await expect(sheet.getByRole('button', { name: all })).toBeVisible()
+    await sheet.getByRole('checkbox', { name: choice }).check()
+    await sheet.getByRole('button', { name: left }).press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(filters).toBeFocused()
+    await expect(filters).toHaveText(/1/)
+  }
+})
+
 test('a property goes one stage on and back from the list', async ({ desk, broker }) => {
   await broker.takeIn()
   await desk.goto('/captacao')

@@ -54,8 +54,8 @@ function FiltersSheet(props: FiltersMenuProps) {
         opened={opened}
         onClose={close}
         position="bottom"
-        size="min(85dvh, 40rem)"
         title="Filtros"
+        classNames={{ content: classes.sheet, title: classes.sheetTitle }}
         closeButtonProps={{ 'aria-label': 'Fechar filtros' }}
       >
         <Filters {...props} />
