@@ -40,7 +40,11 @@ export function OpeningsScreen(props: ListScreenProps<OpeningSearch>) {
             </Button>
           ))}
         </Button.Group>
-        <OpeningFilters search={search} onChange={list.change} />
+        <OpeningFilters
+          search={search}
+          found={list.isStale ? undefined : list.total}
+          onChange={list.change}
+        />
       </div>
       <ListRows
         list={list}
