@@ -7,6 +7,7 @@ import { openAccount } from './load/account.ts'
 import { type Account, type Operation, operations } from './load/operations.ts'
 import { type Measurement, measure, type Pace } from './load/rounds.ts'
 import { assertSameAnswers } from './load/same-answers.ts'
+import { measureFeltSpeed } from './measure/felt-speed.ts'
 import { memoryOf } from './measure/memory.ts'
 import { type PageWeight, weighPages } from './measure/page-weight.ts'
 import { measureStart, rest } from './measure/start-time.ts'
@@ -41,7 +42,8 @@ async function bench(): Promise<void> {
     await sleep(rest)
     const loadedMegabytes = await memoryOf(product.pid)
     const pages = await weigh(product, account)
-    const results = { measurements, idle, loadedMegabytes, pages }
+    const felt = pages && (await measureFeltSpeed(product.port, account.cookie, account.newIds[0] as number))
+    const results = { measurements, idle, loadedMegabytes, pages, felt }
     const checks = checkBudgets(results)
     const text = tables(results, checks)
     say(`\n${text}`)

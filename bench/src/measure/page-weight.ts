@@ -1,6 +1,5 @@
-import { type Browser, chromium } from 'playwright-core'
-import { installedChromium } from '../../../scripts/chromium/installed.ts'
-import { atInterruption } from '../processes/interruption.ts'
+import type { Browser } from 'playwright-core'
+import { newVisitor, withBrowser } from './browser.ts'
 
 export interface PageWeight {
   path: string
@@ -12,33 +11,17 @@ export interface PageWeight {
 }
 
 /** Opens pages in a browser that has never seen them, as visitor or with a session, until they have come to rest. */
-export async function weighPages(
-  port: number,
-  pages: { path: string; cookie?: string }[],
-): Promise<PageWeight[]> {
-  const browser = await chromium.launch({
-    executablePath: installedChromium() ?? undefined,
-    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-    // It would end the process, and leave the servers.
-    handleSIGHUP: false,
-    handleSIGINT: false,
-    handleSIGTERM: false,
-  })
-  atInterruption(() => browser.close())
-  try {
+export function weighPages(port: number, pages: { path: string; cookie?: string }[]): Promise<PageWeight[]> {
+  return withBrowser(async (browser) => {
     const weights: PageWeight[] = []
     for (const { path, cookie } of pages) weights.push(await weigh(browser, port, path, cookie))
     return weights
-  } finally {
-    await browser.close()
-  }
+  })
 }
 
 async function weigh(browser: Browser, port: number, path: string, cookie?: string): Promise<PageWeight> {
-  const context = await browser.newContext({ locale: 'pt-BR' })
   const url = `http://localhost:${port}`
-  const [name = '', value = ''] = cookie?.split('=') ?? []
-  if (cookie) await context.addCookies([{ name, value, url }])
+  const context = await newVisitor(browser, url, cookie)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

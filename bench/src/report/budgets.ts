@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { FeltSpeed } from '../measure/felt-speed.ts'
 import type { Results } from './results.ts'
 
 interface Budgets {
@@ -13,6 +14,15 @@ interface Budgets {
   pageKilobytes: Record<string, number>
   idleMegabytes: number
   processMegabytes: number
+  /** In milliseconds, until a screen shows its content. */
+  felt: {
+    /** The first load of a screen, with an old phone's processor and connection, and as the machine is. */
+    throttled: number
+    firstPaint: number
+    unthrottled: number
+    /** From the list to another screen, throttled. */
+    next: number
+  }
 }
 
 export interface Check {
@@ -26,7 +36,7 @@ export interface Check {
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
 /** Compares what was measured with the budgets. Of several numbers of connections the worst counts. */
-export function checkBudgets({ measurements, idle, pages }: Results): Check[] {
+export function checkBudgets({ measurements, idle, pages, felt }: Results): Check[] {
   const checks: Check[] = []
   for (const [against, leastRatio] of [
     ['same rows', budgets.leastRatio],
@@ -55,10 +65,21 @@ export function checkBudgets({ measurements, idle, pages }: Results): Check[] {
   if (idle.processMegabytes !== null) {
     checks.push(atMost('memory at rest, Node', idle.processMegabytes, budgets.processMegabytes, 'MB'))
   }
+  checks.push(...(felt ?? []).flatMap(checkFelt))
   if (idle.megabytes !== null) {
     checks.push(atMost('memory at rest', idle.megabytes, budgets.idleMegabytes, 'MB'))
   }
   return checks
+}
+
+function checkFelt({ what, throttled, firstPaint, unthrottled }: FeltSpeed): Check[] {
+  const { felt } = budgets
+  if (firstPaint === null) return [atMost(`${what}, throttled`, throttled, felt.next, 'ms')]
+  return [
+    atMost(`${what}, throttled`, throttled, felt.throttled, 'ms'),
+    atMost(`${what}, throttled, first paint`, firstPaint, felt.firstPaint, 'ms'),
+    atMost(`${what}, unthrottled`, unthrottled, felt.unthrottled, 'ms'),
+  ]
 }
 
 /** How much slower the slow searches are than the slow lists, for each number of connections. */

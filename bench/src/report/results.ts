@@ -1,4 +1,5 @@
 import type { Measurement } from '../load/rounds.ts'
+import type { FeltSpeed } from '../measure/felt-speed.ts'
 import type { PageWeight } from '../measure/page-weight.ts'
 import type { Idle } from '../measure/start-time.ts'
 
@@ -10,4 +11,5 @@ export interface Results {
   loadedMegabytes: number | null
   /** Null when the screens are not built. */
   pages: PageWeight[] | null
+  felt: FeltSpeed[] | null
 }

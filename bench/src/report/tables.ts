@@ -1,4 +1,5 @@
 import type { Measurement, Side } from '../load/rounds.ts'
+import type { FeltSpeed } from '../measure/felt-speed.ts'
 import type { Check } from './budgets.ts'
 import type { Results } from './results.ts'
 
@@ -30,6 +31,7 @@ export function tables(results: Results, checks: Check[]): string {
     ...refusals(results.measurements),
     '### Start, memory, pages',
     table([['What', 'Measured'], ...restRows(results)], 'lr'),
+    ...(results.felt ? ['### Until a screen shows its content', feltTable(results.felt), feltNote] : []),
     '### Budgets',
     table(
       [
@@ -71,6 +73,24 @@ function refusals(measurements: Measurement[]): string[] {
       ({ who, what, refused }) =>
         `Of ${what}, ${who} refused ${Math.round(100 * refused)} % (503, try again).`,
     )
+}
+
+const feltNote =
+  'In milliseconds, medians of five runs in a browser that has never seen the product. Throttled: a quarter of the processor, 10 Mbit/s, 40 ms. Going on counts from the click, with the pointer 100 ms over the link before.'
+
+function feltTable(felt: FeltSpeed[]): string {
+  return table(
+    [
+      ['What', 'Throttled', 'First paint, throttled', 'Unthrottled'],
+      ...felt.map(({ what, throttled, firstPaint, unthrottled }) => [
+        what,
+        short(throttled),
+        firstPaint === null ? '' : short(firstPaint),
+        short(unthrottled),
+      ]),
+    ],
+    'lrrr',
+  )
 }
 
 function restRows({ idle, loadedMegabytes, pages }: Results): string[][] {

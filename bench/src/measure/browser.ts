@@ -1,0 +1,29 @@
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { installedChromium } from '../../../scripts/chromium/installed.ts'
+import { atInterruption } from '../processes/interruption.ts'
+
+/** Lets a browser be used, and closes it. It does what a page asks of it and nothing of its own. */
+export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: installedChromium() ?? undefined,
+    args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    // It would end the process, and leave the servers.
+    handleSIGHUP: false,
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  })
+  atInterruption(() => browser.close())
+  try {
+    return await use(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A browser that has never seen the product, signed in where a cookie is given. */
+export async function newVisitor(browser: Browser, url: string, cookie?: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'pt-BR' })
+  const [name = '', value = ''] = cookie?.split('=') ?? []
+  if (cookie) await context.addCookies([{ name, value, url }])
+  return context
+}

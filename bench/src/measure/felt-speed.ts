@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { median } from '../load/statistics.ts'
+import { newVisitor, withBrowser } from './browser.ts'
+
+/** What a broker waits for, in milliseconds; medians of some runs. */
+export interface FeltSpeed {
+  what: string
+  /** On an old phone's connection and processor. */
+  throttled: number
+  /** Of the first thing that is painted; null where no page is loaded. */
+  firstPaint: number | null
+  /** On this machine as it is. */
+  unthrottled: number
+}
+
+/** A screen, and what stands on it once it can be used. */
+interface Screen {
+  name: string
+  path: string
+  shown: string
+}
+
+const runs = 5
+
+/** An old phone: a quarter of the processor, 10 Mbit/s each way, 40 ms to and fro. */
+const network = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, offline: false }
+const processor = 4
+
+/** How long a pointer is over a link before it presses, at the least: a hand takes that long. */
+const reach = 100
+
+const list: Screen = {
+  name: 'list',
+  path: '/captacao',
+  shown: '[aria-label="Imóveis"] a[href^="/property/"]',
+}
+const dashboard: Screen = { name: 'dashboard', path: '/dashboard', shown: 'main li > a[href^="/property/"]' }
+const board: Screen = { name: 'board', path: '/mercado', shown: 'main ul[aria-label^="Imóveis em"] > li' }
+const diligence: Screen = {
+  name: 'diligence list',
+  path: '/due-diligence',
+  shown: 'ul[aria-label="Imóveis em Due Diligence"] > li',
+}
+const propertyShown = 'main [aria-label="Progresso do processo"]'
+
+/** Opens every screen in a browser that has never seen it, and goes from the list to others. */
+export function measureFeltSpeed(port: number, cookie: string, propertyId: number): Promise<FeltSpeed[]> {
+  const property = { name: 'property', path: `/property/${propertyId}`, shown: propertyShown }
+  const url = `http://localhost:${port}`
+  return withBrowser(async (browser) => {
+    const found: FeltSpeed[] = []
+    for (const screen of [list, dashboard, property, diligence, board]) {
+      const slow = await repeat(() => load(browser, url, cookie, screen, true))
+      const fast = await repeat(() => load(browser, url, cookie, screen, false))
+      found.push({
+        what: `first load of the ${screen.name}`,
+        throttled: median(slow.map(({ shown }) => shown)),
+        firstPaint: median(slow.map(({ firstPaint }) => firstPaint)),
+        unthrottled: median(fast.map(({ shown }) => shown)),
+      })
+    }
+    for (const { name, link, shown } of [
+      { name: 'property', link: `${list.shown}`, shown: propertyShown },
+      { name: 'dashboard', link: 'nav[aria-label="Seções"] a[href="/dashboard"]', shown: dashboard.shown },
+      {
+        name: 'diligence list',
+        link: 'nav[aria-label="Seções"] a[href="/due-diligence"]',
+        shown: diligence.shown,
+      },
+    ]) {
+      const next = (throttled: boolean) =>
+        repeat(() => goOn(browser, url, cookie, { link, shown }, throttled))
+      found.push({
+        what: `from the list to the ${name}`,
+        throttled: median(await next(true)),
+        firstPaint: null,
+        unthrottled: median(await next(false)),
+      })
+    }
+    return found
+  })
+}
+
+async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let run = 0; run < runs; run++) results.push(await measure())
+  return results
+}
+
+/** From the beginning of the navigation to the first frame that shows the screen's content. */
+async function load(
+  browser: Browser,
+  url: string,
+  cookie: string,
+  { path, shown }: Screen,
+  throttled: boolean,
+): Promise<{ shown: number; firstPaint: number }> {
+  const context = await newVisitor(browser, url, cookie)
+  const page = await context.newPage()
+  await page.addInitScript(watch, shown)
+  if (throttled) await throttle(context, page)
+  await page.goto(url + path)
+  const at = await shownAt(page)
+  const firstPaint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  )
+  await context.close()
+  return { shown: at, firstPaint }
+}
+
+/** From the click on a link of the list, at rest, to the first frame that shows the content of the next screen. */
+async function goOn(
+  browser: Browser,
+  url: string,
+  cookie: string,
+  { link, shown }: { link: string; shown: string },
+  throttled: boolean,
+): Promise<number> {
+  const context = await newVisitor(browser, url, cookie)
+  const page = await context.newPage()
+  await page.goto(url + list.path, { waitUntil: 'networkidle' })
+  await page.waitForSelector(list.shown)
+  if (throttled) await throttle(context, page)
+  const address = page.url()
+  await page.evaluate(() =>
+    addEventListener('click', ({ timeStamp }) => performance.mark('press', { startTime: timeStamp }), {
+      once: true,
+      capture: true,
+    }),
+  )
+  await page.locator(link).first().hover()
+  await page.waitForTimeout(reach)
+  await page.evaluate(watch, shown)
+  await page.locator(link).first().click()
+  const at = await shownAt(page)
+  if (page.url() === address) throw new Error(`${link} led nowhere`)
+  const pressed = await page.evaluate(() => performance.getEntriesByName('press')[0]?.startTime ?? Number.NaN)
+  await context.close()
+  return at - pressed
+}
+
+async function throttle(context: BrowserContext, page: Page): Promise<void> {
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.emulateNetworkConditions', network)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processor })
+}
+
+/** In the page: marks the frame after the one in which something of the kind has a place on the screen. */
+function watch(selector: string): void {
+  const look = () => {
+    if (document.querySelector(selector)?.getClientRects().length) {
+      requestAnimationFrame(() => performance.mark('shown'))
+    } else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+async function shownAt(page: Page): Promise<number> {
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0, null, { polling: 100 })
+  return page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime ?? Number.NaN)
+}
