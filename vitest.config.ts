@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'scripts',
-          include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts', 'web/build/*.test.ts'],
           // Some start programs.
           testTimeout: 20_000,
         },

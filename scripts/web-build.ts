@@ -9,7 +9,7 @@ const sources = [
   'web/index.html',
   'web/package.json',
   'web/vite.config.ts',
-  'web/precompress.ts',
+  'web/build',
   'domain/src',
 ]
 

@@ -1,11 +1,22 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompress } from './precompress.ts'
+import { addresses } from './build/addresses.ts'
+import { precompress } from './build/precompress.ts'
+import { screens } from './build/screens.ts'
+import { variables } from './build/variables.ts'
 
 /** Parts of no one screen. What only forms with files need stays with them. */
 const shared =
   /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib)|domain.src.(?!risk|diligence.(certificate-guide|guide)|auth.(reset|email-change|two-step))/
+
+/** What judges what was typed: no screen needs it before somebody types. */
+const schemas =
+  /node_modules.zod|domain.src.(contract.fields|text.text|auth.password|auth.common|\w+.\w+-answer|format.([\w-]+-field|email))/
+
+/** What many show and the schemas use too: else it would bring them along. */
+const formats =
+  /domain.src.(format.(digits|money|cpf|phone|birth-date)|diligence.(validity|item|result|checklist)|document.category)\.ts/
 
 /** What stands around every screen behind the sign-in. */
 const layout = /web.src.(features.shell|features.notification.(bell|queries|use-live)|routes._app\.tsx)/
@@ -15,6 +26,7 @@ const property = /web.src.features.property.[\w-]+\.(tsx?|module\.css)$/
 
 export default defineConfig({
   plugins: [
+    addresses(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -23,6 +35,8 @@ export default defineConfig({
       routeFileIgnorePattern: '\\.test\\.',
     }),
     react(),
+    variables(),
+    screens(),
     precompress(),
   ],
   server: {
@@ -40,7 +54,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 2 },
+            { name: 'initial', tags: ['$initial'], priority: 3 },
+            { name: 'formats', test: formats, priority: 3 },
+            { name: 'schemas', test: schemas, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 4, priority: 1 },
             { name: 'layout', test: layout },
             { name: 'property', test: property, minShareCount: 2 },

@@ -36,5 +36,5 @@ test('what is built is kept by the browser for ever, the page itself never', asy
   const assets = answers.filter(([path]) => path.startsWith('/assets/'))
   expect(assets.length).toBeGreaterThan(1)
   for (const [path, caching] of assets) expect(caching, path).toBe('public, max-age=31536000, immutable')
-  expect(answers.find(([path]) => path === '/login')?.[1]).toBe('no-cache')
+  expect(answers.find(([path]) => path === '/login')?.[1]).toBe('private, no-cache')
 })

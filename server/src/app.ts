@@ -78,6 +78,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(letterRoutes, parts)
   postalCodeRoutes(app, parts)
   await app.register(docsPage, { serverUrl: parts.publicUrl ?? '/' })
-  await app.register(web, { root: parts.webRoot })
+  await app.register(web, {
+    root: parts.webRoot,
+    isVisitor: ({ cookies }) => app.sessionCookie.read(cookies) === undefined,
+  })
   return app
 }

@@ -5,6 +5,8 @@ try {
   if (kept !== 'dark') kept = 'light'
   document.documentElement.setAttribute('data-mantine-color-scheme', kept)
   if (kept === 'dark') document.querySelector('meta[name=theme-color]').content = '#101513'
+  if (localStorage.getItem('soleira.sidebar-narrow') === 'true')
+    document.documentElement.dataset.narrowSidebar = ''
 } catch {
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light')
 }

@@ -1,18 +1,20 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import './lib/no-eval.ts'
+import './theme/variables.css'
 import './theme/index.css'
 import { ConnectionBar } from './components/connection-bar.tsx'
 import { Toasts } from './components/toasts.tsx'
 import { watchConnection } from './lib/connection.ts'
+import { firstScreen } from './lib/first-screen.ts'
 import { keepFocus } from './lib/keep-focus.ts'
 import { watchMissingCode } from './lib/missing-code.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
 import { queryClient, router } from './router.ts'
-import { colorSchemeManager, defaultColorScheme, resolveVariables, theme } from './theme/theme.ts'
+import { colorSchemeManager, defaultColorScheme, theme } from './theme/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -21,13 +23,12 @@ keepFocus()
 watchConnection()
 watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={resolveVariables}
+      withCssVariables={false}
       colorSchemeManager={colorSchemeManager}
-      deduplicateCssVariables={false}
       defaultColorScheme={defaultColorScheme}
     >
       <ConnectionBar />
@@ -36,5 +37,9 @@ createRoot(root).render(
       </QueryClientProvider>
       <Toasts />
     </MantineProvider>
-  </StrictMode>,
+  </StrictMode>
 )
+
+// The frame is on the screen, and what the first screen needs is on its way: it is drawn once, with what it shows, and
+// in small pieces, so that the page answers meanwhile.
+void firstScreen(router, queryClient).then(() => startTransition(() => createRoot(root).render(app)))

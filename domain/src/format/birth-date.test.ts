@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import { birthDateField, isInFuture, parseDate, showDate } from './birth-date.ts'
+import { isInFuture, parseDate, showDate } from './birth-date.ts'
+import { birthDateField } from './birth-date-field.ts'
 
 describe('dates', () => {
   it.each([

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { digitsOf, layOut } from './digits.ts'
 
 /** Mask while typing: DD/MM/AAAA, at most 10 characters. */
@@ -19,18 +18,6 @@ export function parseDate(text: string): string | null {
 export function showDate(iso: string): string {
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso.split('-').reverse().join('/') : iso
 }
-
-/** An optional date of birth, kept as AAAA-MM-DD: a real date from 1900 on. That it is not in the future is asked apart (`isInFuture`), where there is a clock. */
-export const birthDateField = z
-  .string()
-  .nullish()
-  .transform((text, context) => {
-    if (!text?.trim()) return null
-    const iso = parseDate(text)
-    if (iso && iso >= '1900-01-01') return iso
-    context.addIssue({ code: 'custom', message: 'Data de nascimento inválida' })
-    return z.NEVER
-  })
 
 /** Whether a day (AAAA-MM-DD) comes after today; the caller owns the clock (decisions §8). */
 export function isInFuture(day: string, now: Date): boolean {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import { checkDigit, completeCpf, concealCpf, cpfField, isValidCpf, maskCpf } from './cpf.ts'
+import { checkDigit, completeCpf, concealCpf, isValidCpf, maskCpf } from './cpf.ts'
+import { cpfField } from './cpf-field.ts'
 import { digitsOf } from './digits.ts'
 
 const nineDigits = fc.stringMatching(/^\d{9}$/).filter((digits) => !/^(\d)\1+$/.test(digits))

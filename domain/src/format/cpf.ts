@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { digitsOf, layOut } from './digits.ts'
 
 /** Mask while typing: 000.000.000-00, at most 14 characters. */
@@ -33,15 +32,4 @@ export function completeCpf(nineDigits: string): string {
 export function concealCpf(cpf: string): string {
   const masked = maskCpf(cpf)
   return masked.length === 14 ? `***${masked.slice(3, 12)}**` : '***'
-}
-
-/** A CPF field, with or without punctuation, kept as 000.000.000-00. `missing` is the message when empty. */
-export function cpfField(missing: string, short: string = 'CPF inválido') {
-  return z
-    .string(missing)
-    .overwrite((text) => text.trim())
-    .min(1, missing)
-    .refine((text) => digitsOf(text).length >= 11 || text === '', { error: short, abort: true })
-    .refine((text) => text === '' || (/^[\d.\-\s]+$/.test(text) && isValidCpf(text)), 'CPF inválido')
-    .overwrite(maskCpf)
 }

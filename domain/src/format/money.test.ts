@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import {
-  completeMoney,
-  formatMoney,
-  maskMoney,
-  maxCents,
-  moneyField,
-  parseMoney,
-  toDecimal,
-} from './money.ts'
+import { completeMoney, formatMoney, maskMoney, maxCents, parseMoney, toDecimal } from './money.ts'
+import { moneyField } from './money-field.ts'
 
 const cents = fc.oneof(fc.integer({ min: 0, max: maxCents }), fc.nat(100_000))
 

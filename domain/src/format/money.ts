@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The largest value a property may have, in cents: R$ 999.999.999.999,99 (decisions §8). */
 export const maxCents = 99_999_999_999_999
 
@@ -60,20 +58,4 @@ export function maskMoney(text: string): string {
 export function completeMoney(masked: string): string {
   const cents = parseMoney(masked.replace(/,$/, ''))
   return cents === null ? masked : formatMoney(cents)
-}
-
-/** The value of a property: above zero, at most the maximum, kept as a decimal string. */
-export const moneyField = z
-  .union([z.string(), z.number()], 'Valor é obrigatório')
-  .transform((amount, context) => {
-    const cents = parseMoney(amount)
-    if (cents !== null && cents > 0 && cents <= maxCents) return toDecimal(cents)
-    context.addIssue({ code: 'custom', message: reason(amount, cents) })
-    return z.NEVER
-  })
-
-function reason(amount: string | number, cents: number | null): string {
-  if (String(amount).trim() === '') return 'Valor é obrigatório'
-  if (cents === null && !/^[R$\s\d.,]*\d{13}/.test(String(amount))) return 'Valor inválido'
-  return cents === 0 ? 'Valor deve ser maior que zero' : 'Valor deve ser de no máximo R$ 999.999.999.999,99'
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import { maskPhone, phoneField } from './phone.ts'
+import { maskPhone } from './phone.ts'
+import { phoneField } from './phone-field.ts'
 
 describe('the mask of a phone', () => {
   it.each([

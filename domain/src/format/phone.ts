@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { digitsOf, layOut } from './digits.ts'
 
 /** Mask while typing: (11) 3333-4444 up to ten digits, (11) 99999-9999 with eleven. */
@@ -11,18 +10,7 @@ export function maskPhone(text: string): string {
  * The digits without a pasted country code: `+55 11 …`, `5511…`. In a text that is masked already,
  * `(55) …` with a digit too many, 55 is the area of Santa Maria.
  */
-function national(text: string): string {
+export function national(text: string): string {
   const digits = digitsOf(text)
   return digits.length > 11 && /^\s*\+?\s*55/.test(text) ? digits.slice(2) : digits
-}
-
-/** A phone with its area code, ten or eleven digits, kept masked. */
-export function phoneField(missing: string, short: string = 'Telefone deve ter pelo menos 10 dígitos') {
-  return z
-    .string(missing)
-    .overwrite((text) => text.trim())
-    .min(1, missing)
-    .refine((text) => text === '' || digitsOf(text).length >= 10, { error: short, abort: true })
-    .refine((text) => text === '' || national(text).length <= 11, 'Telefone inválido')
-    .overwrite(maskPhone)
 }

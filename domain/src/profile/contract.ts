@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { user } from '../auth/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { heavyWork } from '../contract/refusal.ts'
-import { cpfField } from '../format/cpf.ts'
+import { cpfField } from '../format/cpf-field.ts'
 import { emailField } from '../format/email.ts'
-import { phoneField } from '../format/phone.ts'
+import { phoneField } from '../format/phone-field.ts'
 import { cleanText, textField } from '../text/text.ts'
 
 export const maxBio = 500

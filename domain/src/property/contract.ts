@@ -9,7 +9,7 @@ import { optionalText, textField } from '../text/text.ts'
 import { property, propertyInput } from './property.ts'
 import { propertySorts } from './sort.ts'
 import { statuses } from './stage.ts'
-import { standing } from './standing.ts'
+import { standing } from './standing-answer.ts'
 import { propertyTypes } from './type.ts'
 
 const amount = z.string().transform((text, context) => {

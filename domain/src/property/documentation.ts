@@ -1,5 +1,6 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { requiredSlots, type Slot } from '../document/category.ts'
+import type { documentation } from './documentation-answer.ts'
 
 /** The eight fields that count for completeness (part 1 §3). */
 export const countedFields = [
@@ -29,15 +30,6 @@ export function fieldName(field: CountedField): string {
   return fieldNames[field]
 }
 
-export const documentation = z.object({
-  uploadedDocuments: z.int().meta({ description: 'required slots with at least one file' }),
-  requiredDocuments: z.int(),
-  filledFields: z.int(),
-  totalFields: z.int(),
-  percent: z.int().meta({ description: '0 to 100' }),
-  missingDocuments: z.array(z.string()).meta({ description: 'slots, as in a document’s category' }),
-  missingFields: z.array(z.string()),
-})
 export interface Documentation extends z.infer<typeof documentation> {
   missingDocuments: Slot[]
   missingFields: CountedField[]

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
-import { birthDateField } from '../format/birth-date.ts'
-import { cpfField } from '../format/cpf.ts'
+import { birthDateField } from '../format/birth-date-field.ts'
+import { cpfField } from '../format/cpf-field.ts'
 import { optionalEmail } from '../format/email.ts'
-import { phoneField } from '../format/phone.ts'
+import { phoneField } from '../format/phone-field.ts'
 import { optionalText, textField } from '../text/text.ts'
 
 /** Marital states a deed distinguishes; the field is free text on the wire. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { sampleProperty } from '../../test/sample-property.ts'
 import { untouchedDiligence } from '../diligence/summary.ts'
 import { documentationOf } from './documentation.ts'
-import { leftOpen, standing, standingLine, standingOf } from './standing.ts'
+import { leftOpen, standingLine, standingOf } from './standing.ts'
+import { standing } from './standing-answer.ts'
 
 const papers = ['ONUS_REAIS', 'RG_CNH_1', 'CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
 

@@ -1,9 +1,11 @@
-import { z } from 'zod'
 import type { DiligenceSummary } from '../diligence/summary.ts'
 import { type Slot, slotName } from '../document/category.ts'
 import { counted } from '../text/counted.ts'
 import { type CountedField, fieldName } from './documentation.ts'
 import { type Stage, stageName, stages } from './stage.ts'
+import type { Standing } from './standing-answer.ts'
+
+export type { Standing }
 
 /** What there is to do about something that is missing. */
 export const standingActions = [
@@ -24,23 +26,6 @@ const verbs: Record<StandingAction, string> = {
   upload_document: 'enviar',
   fill_field: 'preencher',
 }
-
-/** Where a property stands and what is missing: the one truth about its progress (decisions §12, §13). */
-export const standing = z.object({
-  stage: z.int().meta({ description: '1 to 7' }),
-  documents: z.object({ done: z.int(), total: z.int() }),
-  certificates: z.object({
-    done: z.int(),
-    total: z.int(),
-    open: z.int().meta({ description: 'all that are not done, those expired and with issues among them' }),
-    expired: z.int(),
-    withIssues: z.int(),
-  }),
-  missing: z
-    .array(z.object({ what: z.string(), action: z.enum(standingActions) }))
-    .meta({ description: 'what to do next comes first' }),
-})
-export type Standing = z.infer<typeof standing>
 
 export interface StandingFacts {
   currentStage: number

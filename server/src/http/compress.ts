@@ -4,14 +4,19 @@ import fp from 'fastify-plugin'
 
 const brotli = promisify(brotliCompress)
 
-/** Shorter answers fit into a packet or two as they are. */
-const worthwhile = 4_096
+/** Shorter answers of the API fit into a packet or two as they are; before a page everything else waits. */
+const worthwhile = { json: 4_096, page: 1_024 }
 
-/** Lists leave packed when the client takes brotli; the work is done beside the event loop. */
+/** Lists and pages leave packed when the client takes brotli; the work is done beside the event loop. */
 export const compress = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthwhile) return payload
-    reply.header('vary', 'accept-encoding')
+    if (typeof payload !== 'string') return payload
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+    if (payload.length < worthwhile[isPage ? 'page' : 'json']) return payload
+    reply.header(
+      'vary',
+      reply.hasHeader('vary') ? `${reply.getHeader('vary')}, accept-encoding` : 'accept-encoding',
+    )
     if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return payload
     reply.header('content-encoding', 'br').removeHeader('content-length')
     return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

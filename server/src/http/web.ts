@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import files from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { readPage } from './page.ts'
+
+interface WebOptions {
+  root: string
+  /** Whether a request comes from somebody who is certainly not signed in. */
+  isVisitor: (request: FastifyRequest) => boolean
+}
 
 /**
  * Serves the built screens: hashed files for ever, precompressed; the page itself is asked for anew each
  * time. Any other path is a route of the screens and answers the page.
  */
-export async function web(app: FastifyInstance, { root }: { root: string }): Promise<void> {
+export async function web(app: FastifyInstance, { root, isVisitor }: WebOptions): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
   await app.register(files, {
     root,
@@ -22,8 +29,11 @@ export async function web(app: FastifyInstance, { root }: { root: string }): Pro
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const page = readPage(root)
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw new AppError('not_found')
-    return reply.sendFile('index.html')
+    // The same address has another page once somebody has signed in.
+    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
+    return page(request.url, isVisitor(request))
   })
 }

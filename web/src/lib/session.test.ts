@@ -50,6 +50,16 @@ it('knows a visitor by the 401, and that is no session’s end', async () => {
   expect(onSessionEnd).not.toHaveBeenCalled()
 })
 
+it('asks nothing when the server gave the page to a visitor, until the broker has looked elsewhere', async () => {
+  const client = createQueryClient(onSessionEnd)
+  fetched.mockImplementation(async () => answer(ana))
+  document.documentElement.dataset.visitor = ''
+  expect(await currentBroker(client)).toBeNull()
+  expect(fetched).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(await currentBroker(client)).toEqual(ana)
+})
+
 it('takes no failure of the server for a visitor', async () => {
   const client = createQueryClient(onSessionEnd)
   fetched.mockResolvedValue(answer({ code: 'unavailable', message: 'Fora do ar' }, 503))

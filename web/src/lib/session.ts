@@ -16,6 +16,15 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
+/** The server's page says of itself when it was given to a visitor (server/src/http/page.ts): nobody needs to ask. */
+const page = document.documentElement
+
+/** In another tab somebody may sign in, or has here. */
+function tellNoLonger(): void {
+  delete page.dataset.visitor
+}
+document.addEventListener('visibilitychange', tellNoLonger)
+
 /** Whether the server says that nobody is signed in. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthenticated'
@@ -27,7 +36,14 @@ export function isSessionEnd(error: unknown): boolean {
  */
 export async function currentBroker(client: QueryClient): Promise<User | null> {
   const known = client.getQueryData(sessionQuery.queryKey)
-  if (known) return client.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
+  if (known) {
+    tellNoLonger()
+    return client.ensureQueryData({ ...sessionQuery, revalidateIfStale: true })
+  }
+  if ('visitor' in page.dataset) {
+    forgetBroker(client)
+    return null
+  }
   try {
     return await client.fetchQuery(sessionQuery)
   } catch (error) {

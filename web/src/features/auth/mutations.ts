@@ -1,4 +1,4 @@
-import type { login, register } from '@soleira/domain/auth/contract'
+import { login, register } from '@soleira/domain/auth/contract'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { safeRedirect } from '../../lib/redirect.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
 
-/** Loads the contract's schemas when a visitor begins to use the form; the screen is drawn without them. */
+/** Loads the contract's rules when a visitor begins to use the form; the screen is drawn without them. */
 export const loadContract = () => import('@soleira/domain/auth/contract')
 
 /** Signs in and opens the dashboard, or the screen that the visitor wanted, at once (decisions §7). */
@@ -15,7 +15,7 @@ export function useLogin(wanted: string | undefined) {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof login>) => loadContract().then(({ login }) => call(login, { body })),
+    mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
     onSuccess: ({ user }) => {
       client.setQueryData(sessionQuery.queryKey, user)
       success('Login realizado com sucesso!', 'Redirecionando para o dashboard...')
@@ -36,8 +36,7 @@ export function isSecondStep(error: unknown): boolean {
 export function useRegistration() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (body: BodyOf<typeof register>) =>
-      loadContract().then(({ register }) => call(register, { body })),
+    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
     onSuccess: (_, { email }) => {
       success('Conta criada com sucesso!', 'Você já pode fazer login.')
       return navigate({ to: '/login', state: { email } })

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { IntakeList } from '../../features/property/list/intake-list.tsx'
 import { intakeList } from '../../features/property/list/intake-search.ts'
+import { propertyPageQuery } from '../../features/property/queries.ts'
 import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The intake list (part 1 §2); search, filters, order and page live in the URL. */
 export const Route = createFileRoute('/_app/captacao')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Captação de Imóveis' },
   validateSearch: intakeList.parse,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(propertyPageQuery(deps)),
   component: Intake,
 })
 

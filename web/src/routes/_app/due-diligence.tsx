@@ -5,13 +5,20 @@ import { useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { DiligenceScreen } from '../../features/diligence/list/diligence-screen.tsx'
 import { diligenceList } from '../../features/diligence/list/diligence-search.ts'
+import { diligencePageQuery, diligenceStatsQuery } from '../../features/diligence/queries.ts'
 import { useMoveProperty } from '../../features/property/mutations.ts'
 import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The diligence list (part 2 §2.1); search, filters, page and the open checklist live in the URL. */
 export const Route = createFileRoute('/_app/due-diligence')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Due Diligence' },
   validateSearch: diligenceList.parse,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(diligencePageQuery(deps))
+    void context.queryClient.prefetchQuery(diligenceStatsQuery)
+  },
   component: DueDiligence,
 })
 

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MarketScreen } from '../../features/market/market-screen.tsx'
-import { parseMarketSearch } from '../../features/market/market-search.ts'
+import { boardStages, parseMarketSearch } from '../../features/market/market-search.ts'
+import { columnQuery } from '../../features/market/queries.ts'
 import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The board of the properties on the market (decisions §1); search and column live in the URL. */
 export const Route = createFileRoute('/_app/mercado')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Mercado' },
   validateSearch: parseMarketSearch,
+  loaderDeps: ({ search }) => ({ search: search.search }),
+  loader: ({ context, deps }) => {
+    for (const stage of boardStages)
+      void context.queryClient.prefetchInfiniteQuery(columnQuery(stage, deps.search))
+  },
   component: Market,
 })
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
+import { prefetchProperty } from '../../features/property-page/prefetch.ts'
 import { PropertyScreen } from '../../features/property-page/property-screen.tsx'
 import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
 
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_app/property/$id')({
   validateSearch: searchParams({ open: oneOf(['diligence']) }),
   loader: ({ context, params }) => {
     const id = idOf(params.id)
-    if (id) void context.queryClient.prefetchQuery(propertyQuery(id))
+    if (id) prefetchProperty(context.queryClient, id)
   },
   component: PropertyPage,
 })

@@ -2,14 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { statsQuery } from '../../features/dashboard/queries.ts'
 import { diligenceStatsQuery } from '../../features/diligence/queries.ts'
+import { timelineQuery } from '../../features/timeline/queries.ts'
 import { TimelineScreen } from '../../features/timeline/timeline-screen.tsx'
 import { timelineList } from '../../features/timeline/timeline-search.ts'
 import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The timeline (part 2 §2.5); search, filters and page live in the URL. */
 export const Route = createFileRoute('/_app/timeline')({
+  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Acompanhamento' },
   validateSearch: timelineList.parse,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(timelineQuery(deps))
+    void context.queryClient.prefetchQuery(statsQuery)
+    void context.queryClient.prefetchQuery(diligenceStatsQuery)
+  },
   component: Timeline,
 })
 

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { diligenceStatuses } from './status.ts'
+
+/** How far the diligence of a property is; part of every property (decisions §9). */
+export const diligenceSummary = z.object({
+  status: z.enum(diligenceStatuses),
+  completed: z.int(),
+  total: z.int(),
+  percent: z.int().meta({ description: '0 to 100' }),
+  requested: z.int().meta({ description: 'asked for and not received' }),
+  expired: z.int(),
+  withIssues: z.int().meta({ description: 'received with an issue that nobody has resolved' }),
+  positive: z.int().meta({ description: 'of those with issues, the positive ones' }),
+  expiresOn: z.string().nullable().meta({
+    description: 'AAAA-MM-DD, the last day on which the first of the completed ones counts',
+  }),
+})
+export type DiligenceSummary = z.infer<typeof diligenceSummary>

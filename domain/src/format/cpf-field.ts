@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { isValidCpf, maskCpf } from './cpf.ts'
+import { digitsOf } from './digits.ts'
+
+/** A CPF field, with or without punctuation, kept as 000.000.000-00. `missing` is the message when empty. */
+export function cpfField(missing: string, short: string = 'CPF inválido') {
+  return z
+    .string(missing)
+    .overwrite((text) => text.trim())
+    .min(1, missing)
+    .refine((text) => digitsOf(text).length >= 11 || text === '', { error: short, abort: true })
+    .refine((text) => text === '' || (/^[\d.\-\s]+$/.test(text) && isValidCpf(text)), 'CPF inválido')
+    .overwrite(maskCpf)
+}

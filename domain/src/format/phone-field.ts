@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { digitsOf } from './digits.ts'
+import { maskPhone, national } from './phone.ts'
+
+/** A phone with its area code, ten or eleven digits, kept masked. */
+export function phoneField(missing: string, short: string = 'Telefone deve ter pelo menos 10 dígitos') {
+  return z
+    .string(missing)
+    .overwrite((text) => text.trim())
+    .min(1, missing)
+    .refine((text) => text === '' || digitsOf(text).length >= 10, { error: short, abort: true })
+    .refine((text) => text === '' || national(text).length <= 11, 'Telefone inválido')
+    .overwrite(maskPhone)
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** How complete a property's papers are, as the API says it. */
+export const documentation = z.object({
+  uploadedDocuments: z.int().meta({ description: 'required slots with at least one file' }),
+  requiredDocuments: z.int(),
+  filledFields: z.int(),
+  totalFields: z.int(),
+  percent: z.int().meta({ description: '0 to 100' }),
+  missingDocuments: z.array(z.string()).meta({ description: 'slots, as in a document’s category' }),
+  missingFields: z.array(z.string()),
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { standingActions } from './standing.ts'
+
+/** Where a property stands and what is missing: the one truth about its progress (decisions §12, §13). */
+export const standing = z.object({
+  stage: z.int().meta({ description: '1 to 7' }),
+  documents: z.object({ done: z.int(), total: z.int() }),
+  certificates: z.object({
+    done: z.int(),
+    total: z.int(),
+    open: z.int().meta({ description: 'all that are not done, those expired and with issues among them' }),
+    expired: z.int(),
+    withIssues: z.int(),
+  }),
+  missing: z
+    .array(z.object({ what: z.string(), action: z.enum(standingActions) }))
+    .meta({ description: 'what to do next comes first' }),
+})
+export type Standing = z.infer<typeof standing>

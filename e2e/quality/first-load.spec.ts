@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../ground/test.ts'
+
+/** What a page asks the API for until it has come to rest, and what its head names ahead. */
+async function open(page: Page, path: string): Promise<{ asked: string[]; named: string[] }> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname + search)
+  })
+  const answer = await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const links = (await answer?.text())?.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)
+  return { asked, named: [...(links ?? [])].map(([, href = '']) => href.replaceAll('&amp;', '&')) }
+}
+
+test('what a screen asks for first is asked while its code is on its way, and only once', async ({
+  desk,
+  broker,
+}) => {
+  const { id } = await broker.takeIn()
+  const screens = ['/dashboard', '/captacao', '/due-diligence', '/mercado', `/property/${id}`, '/timeline']
+  for (const path of screens) {
+    const page = await desk.context().newPage()
+    const { asked, named } = await open(page, path)
+    await page.close()
+    expect(named.length, path).toBeGreaterThan(1)
+    for (const address of named) {
+      expect(
+        asked.filter((one) => one === address),
+        `${path}: ${address}`,
+      ).toHaveLength(1)
+    }
+  }
+})
+
+test('a visitor’s page asks nobody who is signed in', async ({ page }) => {
+  const { asked, named } = await open(page, '/login')
+  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
+  expect([...asked, ...named]).toEqual([])
+})

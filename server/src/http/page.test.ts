@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Page, readPage } from './page.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'soleira-page-'))
+const built =
+  '<!doctype html><html lang="pt-BR"><head><title>S</title></head><body><div id="root"></div></body></html>'
+const list = {
+  title: 'Captação',
+  scripts: ['/assets/a.js'],
+  styles: ['/assets/a.css'],
+  data: ['/api/p?a=1&b=2'],
+}
+const one = { title: 'Imóvel', scripts: [], styles: [], data: ['/api/properties/$id'] }
+
+let page: Page
+beforeAll(() => {
+  writeFileSync(join(folder, 'index.html'), built)
+  writeFileSync(join(folder, 'screens.json'), JSON.stringify({ '/captacao': list, '/property/$id': one }))
+  page = readPage(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const preload = (address: string) => `<link rel="preload" as="fetch" crossorigin href="${address}">`
+
+it('names what the screen will load and ask for, and draws the frame', () => {
+  const html = page('/captacao', false)
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
+  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
+  expect(html).toContain(preload('/api/auth/user'))
+  expect(html).toContain(preload('/api/p?a=1&amp;b=2'))
+  expect(html).toContain('<p>Captação</p>')
+})
+
+it('asks ahead for the property of the address, and for no list that the address narrows', () => {
+  expect(page('/property/7', false)).toContain(preload('/api/properties/7'))
+  expect(page('/captacao?page=2', false)).not.toContain('/api/p?')
+  expect(page('/captacao?page=2', false)).toContain('/assets/a.js')
+})
+
+it('tells a visitor that nobody is signed in, and has nothing fetched', () => {
+  expect(page('/captacao', true)).toBe(built.replace('<html ', '<html data-visitor '))
+})
+
+it.each([
+  '/nada',
+  '/property/7%22%3E%3Cscript%3E',
+  '/property/"><script>alert(1)</script>',
+  '/property/7/../../x',
+  '/__proto__',
+  '/constructor',
+  '//other.example/captacao',
+  '/captacao%00',
+])('writes nothing of the address %s into the page', (address) => {
+  expect(page(address, false)).toBe(built)
+})

@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Of a screen what its page names ahead, as the build of the screens says it (web/build/screens.ts). */
+interface ScreenLinks {
+  title: string
+  scripts: string[]
+  styles: string[]
+  data: string[]
+}
+
+/** The page of the screens, as whoever opens an address gets it. It holds nothing of anybody. */
+export type Page = (url: string, isVisitor: boolean) => string
+
+/**
+ * Reads the page that the build made. To who may be signed in it names what the screen of the address will load and
+ * ask for, so that all of it comes at once, and draws the frame; to who certainly is not it says so, and the screens
+ * need not ask.
+ */
+export function readPage(root: string): Page {
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const file = join(root, 'screens.json')
+  const screens = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ScreenLinks>)
+    : {}
+  const forVisitors = page.replace('<html ', '<html data-visitor ')
+  return (url, isVisitor) => {
+    if (isVisitor) return forVisitors
+    const [pathname = '', search] = url.split('?')
+    const [, id] = /^\/property\/(\d{1,10})$/.exec(pathname) ?? []
+    const screen = screens[id ? '/property/$id' : pathname === '/' ? '/dashboard' : pathname]
+    if (!screen) return page
+    const data = search ? [] : screen.data.map((address) => address.replace('$id', id ?? ''))
+    return page
+      .replace('</head>', () => `${linksOf(screen, ['/api/auth/user', ...data])}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${frameOf(screen.title)}</div>`)
+  }
+}
+
+function linksOf({ scripts, styles }: ScreenLinks, data: string[]): string {
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...data.map(
+      (href) => `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
+    ),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ].join('')
+}
+
+/** Where everything will be, before any script is: src/theme/frame.css of the screens. */
+function frameOf(title: string): string {
+  const lines = '<i></i><i></i><i></i><i></i><i></i>'
+  return `<div class="frame" aria-hidden="true"><div></div><div><p>${title}</p><div>${lines}</div></div></div>`
+}

@@ -1,0 +1,67 @@
+import type { Plugin, Rolldown } from 'vite'
+import { firstScreens } from './first-data.ts'
+
+/** What the server needs to know of a screen to name what it is made of while the browser is still at the page. */
+interface ScreenLinks {
+  title: string
+  /** Scripts and styles beyond those that every screen starts with. */
+  scripts: string[]
+  styles: string[]
+  /** What it will ask the API for. */
+  data: string[]
+}
+
+/**
+ * Writes `screens.json` beside the page: of each screen what it loads. Without it the browser would find that out in
+ * a chain: the first script, the session, the screen's script, and only then its data.
+ */
+export function screens(): Plugin {
+  return {
+    name: 'soleira:screens',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk')
+        const withFrame = filesOf(chunks, routeFile('_app'))
+        const all = Object.entries(firstScreens).map(([path, { title, data }]) => {
+          const own = filesOf(chunks, routeFile(`_app${path.replace('$', '\\$')}`))
+          const scripts = [...new Set([...withFrame.scripts, ...own.scripts])]
+          const styles = [...new Set([...withFrame.styles, ...own.styles])]
+          return [path, { title, scripts, styles, data } satisfies ScreenLinks]
+        })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'screens.json',
+          source: JSON.stringify(Object.fromEntries(all)),
+        })
+      },
+    },
+  }
+}
+
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+
+/** The part of a route that is loaded when it is needed. */
+function routeFile(route: string): RegExp {
+  const name = route.replaceAll('/', '[/.]').replace(/\$$/, '\\$')
+  return new RegExp(`/src/routes/${name}([/.]index)?\\.tsx\\?tsr-split=`)
+}
+
+/** All that comes with a module, except for what the page itself names. */
+function filesOf(chunks: Chunk[], module: RegExp): Pick<ScreenLinks, 'scripts' | 'styles'> {
+  const found = new Set<Chunk>()
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || chunk.isEntry || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const chunk of chunks) if (chunk.moduleIds.some((id) => module.test(id))) add(chunk)
+  if (found.size === 0) throw new Error(`No chunk holds ${module}`)
+  return {
+    scripts: [...found].map(({ fileName }) => `/${fileName}`),
+    styles: [...found]
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
+      .map((name) => `/${name}`),
+  }
+}

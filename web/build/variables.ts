@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
+import type { Plugin } from 'vite'
+import { resolveVariables, theme } from '../src/theme/theme.ts'
+
+const file = fileURLToPath(new URL('../src/theme/variables.css', import.meta.url))
+
+/**
+ * The variables of the theme as a style sheet, for `withCssVariables={false}`: they are there before any script is,
+ * and the browser does not have to make them at each start.
+ */
+export function variables(): Plugin {
+  return {
+    name: 'soleira:variables',
+    enforce: 'pre',
+    load: (id) => (id === file ? sheet() : null),
+  }
+}
+
+/** Colours of the library that no screen has, and its variant `outline`; `build/variables.test.ts` looks. */
+export const unused = ['outline', 'pink', 'grape', 'violet', 'indigo', 'cyan', 'lime', 'teal', 'orange']
+
+const isUnused = new RegExp(`^--mantine-color-(\\w+-)?(${unused.join('|')})(-|$)`)
+
+function sheet(): string {
+  const merged = mergeMantineTheme(DEFAULT_THEME, theme)
+  const [base, own] = [defaultCssVariablesResolver(merged), resolveVariables(merged)]
+  return convertCssVariables({
+    variables: used({ ...base.variables, ...own.variables }),
+    light: used({ ...base.light, ...own.light, '--mantine-color-scheme': 'light' }),
+    dark: used({ ...base.dark, ...own.dark, '--mantine-color-scheme': 'dark' }),
+  })
+}
+
+function used(all: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !isUnused.test(name)))
+}

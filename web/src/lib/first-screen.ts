@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** How long the first screen is awaited, in milliseconds; then what there is says how it stands. */
+const patience = 1_000
+
+/** Resolves when the first screen's code is here, and what it asked for ahead. */
+export function firstScreen(router: { load: () => Promise<void> }, client: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patience)
+    router.load().then(
+      () => whenIdle(client, resolve),
+      () => resolve(),
+    )
+  })
+}
+
+function whenIdle(client: QueryClient, tell: () => void): void {
+  if (client.isFetching() === 0) {
+    tell()
+    return
+  }
+  const stop = client.getQueryCache().subscribe(() => {
+    if (client.isFetching() > 0) return
+    stop()
+    tell()
+  })
+}
