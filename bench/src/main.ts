@@ -8,6 +8,7 @@ import { type Account, type Operation, operations } from './load/operations.ts'
 import { type Measurement, measure, type Pace } from './load/rounds.ts'
 import { assertSameAnswers } from './load/same-answers.ts'
 import { measureFeltSpeed } from './measure/felt-speed.ts'
+import { measureGrowth } from './measure/growth.ts'
 import { memoryOf } from './measure/memory.ts'
 import { type PageWeight, weighPages } from './measure/page-weight.ts'
 import { measureStart, rest } from './measure/start-time.ts'
@@ -43,7 +44,8 @@ async function bench(): Promise<void> {
     const loadedMegabytes = await memoryOf(product.pid)
     const pages = await weigh(product, account)
     const felt = pages && (await measureFeltSpeed(product.port, account.cookie, account.newIds[0] as number))
-    const results = { measurements, idle, loadedMegabytes, pages, felt }
+    const growth = await measureGrowth(product, say)
+    const results = { measurements, growth, idle, loadedMegabytes, pages, felt }
     const checks = checkBudgets(results)
     const text = tables(results, checks)
     say(`\n${text}`)

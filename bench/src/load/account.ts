@@ -9,13 +9,7 @@ import { requestText } from './request.ts'
 
 /** Signs the largest broker in at the product, and reads which properties there are. */
 export async function openAccount(port: number, dataDirectory: string): Promise<Account> {
-  const { email, password } = largestBroker
-  const connection = await Connection.open(port)
-  const answer = await connection.send(requestText(login.method, login.path, '', { email, password }))
-  connection.close()
-  const cookie = /\r\nset-cookie: *([^;\r]+)/i.exec(answer.headers)?.[1]
-  if (answer.status !== login.status || !cookie) throw new Error(`Login was answered ${answer.status}`)
-
+  const cookie = await signIn(port, largestBroker)
   const client = new pg.Client({ host: join(dataDirectory, 'postgres'), user: ROLE, database: DATABASE })
   await client.connect()
   const { rows } = await client.query(
@@ -28,4 +22,17 @@ export async function openAccount(port: number, dataDirectory: string): Promise<
     ids: rows.map(({ id }) => id),
     newIds: rows.filter(({ current_stage }) => current_stage === 1).map(({ id }) => id),
   }
+}
+
+/** The cookie of a session. */
+export async function signIn(
+  port: number,
+  { email, password }: { email: string; password: string },
+): Promise<string> {
+  const connection = await Connection.open(port)
+  const answer = await connection.send(requestText(login.method, login.path, '', { email, password }))
+  connection.close()
+  const cookie = /\r\nset-cookie: *([^;\r]+)/i.exec(answer.headers)?.[1]
+  if (answer.status !== login.status || !cookie) throw new Error(`Login was answered ${answer.status}`)
+  return cookie
 }

@@ -28,7 +28,7 @@ export interface Operation {
 const both: readonly Yardstick[] = ['same rows', 'flat']
 
 /** As a broker types: beginnings, whole words, two together, frequent ones, a number; half of them rare. */
-const searches = [
+export const searches = [
   'rua',
   'sa',
   'copac',

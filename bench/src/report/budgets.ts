@@ -8,6 +8,8 @@ interface Budgets {
   /** The same against the flat yardstick. */
   leastFlatRatio: Record<string, number>
   searchP95ByListP95: number
+  /** How much more may be taken by a hundred times as many properties. */
+  growth: number
   firstRequestMs: number
   firstListMs: number
   /** In thousands of bytes, by page. */
@@ -36,7 +38,7 @@ export interface Check {
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
 /** Compares what was measured with the budgets. Of several numbers of connections the worst counts. */
-export function checkBudgets({ measurements, idle, pages, felt }: Results): Check[] {
+export function checkBudgets({ measurements, growth, idle, pages, felt }: Results): Check[] {
   const checks: Check[] = []
   for (const [against, leastRatio] of [
     ['same rows', budgets.leastRatio],
@@ -54,6 +56,9 @@ export function checkBudgets({ measurements, idle, pages, felt }: Results): Chec
     checks.push(
       atMost('p95 of search by p95 of list', Math.max(...slowness), budgets.searchP95ByListP95, '×', 2),
     )
+  }
+  for (const { operation, small, full } of growth) {
+    checks.push(atMost(`${operation}, 100,000 by 1,000`, full / small, budgets.growth, '×', 2))
   }
   checks.push(atMost('first answer of /readyz', idle.readyMs, budgets.firstRequestMs, 'ms'))
   if (pages) checks.push(atMost('first answer of /login', idle.loginPageMs, budgets.firstRequestMs, 'ms'))

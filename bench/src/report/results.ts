@@ -1,11 +1,13 @@
 import type { Measurement } from '../load/rounds.ts'
 import type { FeltSpeed } from '../measure/felt-speed.ts'
+import type { Growth } from '../measure/growth.ts'
 import type { PageWeight } from '../measure/page-weight.ts'
 import type { Idle } from '../measure/start-time.ts'
 
 /** All that one run found. */
 export interface Results {
   measurements: Measurement[]
+  growth: Growth[]
   idle: Idle
   /** Of all processes of the product five seconds after the load, in megabytes; null where the system does not tell. */
   loadedMegabytes: number | null

@@ -29,6 +29,20 @@ export function tables(results: Results, checks: Check[]): string {
     ),
     'Latencies in milliseconds. Ratio: the product’s answers a second by the yardstick’s, the median over the rounds.',
     ...refusals(results.measurements),
+    '### Growth',
+    'What a broker of 500 properties waits for, in a database of so many.',
+    table(
+      [
+        ['Operation', 'At 1,000 properties', 'At 100,000', 'Times'],
+        ...results.growth.map(({ operation, small, full }) => [
+          operation,
+          `${short(small)} ms`,
+          `${short(full)} ms`,
+          (full / small).toFixed(2),
+        ]),
+      ],
+      'lrrr',
+    ),
     '### Start, memory, pages',
     table([['What', 'Measured'], ...restRows(results)], 'lr'),
     ...(results.felt ? ['### Until a screen shows its content', feltTable(results.felt), feltNote] : []),

@@ -8,6 +8,7 @@ import { startEmbedded } from '@soleira/server/database/embedded/start'
 import { migrate } from '@soleira/server/database/migrate'
 import pg from 'pg'
 import { atInterruption } from '../processes/interruption.ts'
+import { type VolumeName, volumes } from './brokers.ts'
 import { fill } from './fill.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -19,20 +20,24 @@ const sources = ['server/migrations', 'bench/src/seed', 'bench/src/yardstick', '
  * A data directory with the full volume, for one run: the seeded one is made once, and this is a copy of it. Another
  * run at the same time has its own.
  */
-export async function makeDataDirectory(say: (line: string) => void): Promise<string> {
+export async function makeDataDirectory(
+  say: (line: string) => void,
+  volume: VolumeName = 'full',
+): Promise<string> {
   await mkdir(cache, { recursive: true })
   await removeLeftovers()
-  const seeded = join(cache, `seeded-${await fingerprint()}`)
-  if (!(await exists(seeded))) await seed(seeded, say)
-  const directory = join(cache, `run-${process.pid}`)
+  const seeded = join(cache, `seeded-${volume}-${await fingerprint()}`)
+  if (!(await exists(seeded))) await seed(seeded, volume, say)
+  const directory = join(cache, `run-${process.pid}-${volume}`)
   atInterruption(() => rm(directory, { recursive: true, force: true }))
   // Keeps the owner, which is not us when we are root.
   await promisify(execFile)('cp', ['-a', seeded, directory])
   return directory
 }
 
-async function seed(directory: string, say: (line: string) => void): Promise<void> {
-  say('Seeding 100,000 properties (once; the result is kept in .cache/bench) …')
+async function seed(directory: string, volume: VolumeName, say: (line: string) => void): Promise<void> {
+  const count = volumes[volume].properties.toLocaleString('en')
+  say(`Seeding ${count} properties (once; the result is kept in .cache/bench) …`)
   const unfinished = join(cache, `unfinished-${process.pid}`)
   atInterruption(() => rm(unfinished, { recursive: true, force: true }))
   const embedded = await startEmbedded({ directory: join(unfinished, 'postgres'), log: say })
@@ -41,14 +46,14 @@ async function seed(directory: string, say: (line: string) => void): Promise<voi
     const pool = new pg.Pool(embedded.connection)
     await migrate(pool)
     const client = await pool.connect()
-    await fill(client)
+    await fill(client, volumes[volume])
     client.release()
     await pool.end()
   } finally {
     await embedded.stop()
   }
   for (const entry of await readdir(cache)) {
-    if (entry.startsWith('seeded-')) await rm(join(cache, entry), { recursive: true, force: true })
+    if (entry.startsWith(`seeded-${volume}-`)) await rm(join(cache, entry), { recursive: true, force: true })
   }
   await rename(unfinished, directory)
 }
@@ -56,7 +61,7 @@ async function seed(directory: string, say: (line: string) => void): Promise<voi
 /** Removes what runs that are no more have left behind. */
 async function removeLeftovers(): Promise<void> {
   for (const entry of await readdir(cache)) {
-    const owner = /^(?:run|unfinished)-(\d+)$/.exec(entry)?.[1]
+    const owner = /^(?:run|unfinished)-(\d+)/.exec(entry)?.[1]
     if (owner && !isAlive(Number(owner))) await rm(join(cache, entry), { recursive: true, force: true })
   }
 }

@@ -4,7 +4,7 @@ import { propertyCategories } from '@soleira/domain/document/category'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import type pg from 'pg'
-import { makeBrokers, volume } from './brokers.ts'
+import { makeBrokers, type Volume } from './brokers.ts'
 import { makeFlat } from './flat.ts'
 import { makeProperty } from './portfolio.ts'
 import { Random } from './random.ts'
@@ -17,16 +17,16 @@ const twoYears = 2 * 365 * 86_400_000
  * Fills an empty, migrated database with the rows that the product's own commands would have written over
  * two years: the brokers' properties lie mixed on disk, as they came in.
  */
-export async function fill(client: pg.ClientBase, now = Date.now()): Promise<void> {
+export async function fill(client: pg.ClientBase, volume: Volume, now = Date.now()): Promise<void> {
   const random = new Random(42)
-  const people = await makeBrokers()
+  const people = await makeBrokers(volume.brokers)
   await insertRows(
     client,
     'accounts',
     people.map(({ account_id: id }) => ({ id })),
   )
   await insertRows(client, 'users', people)
-  const brokers = shuffledBrokers(random)
+  const brokers = shuffledBrokers(random, volume)
   const lastNumbers = new Map<number, number>()
   const last = { party: 0, event: 0 }
   const known = new Map<string, number>()
@@ -57,10 +57,11 @@ export async function fill(client: pg.ClientBase, now = Date.now()): Promise<voi
 }
 
 /** The broker of each property in the order of their intake. */
-function shuffledBrokers(random: Random): number[] {
-  const others = volume.brokers - 1
+function shuffledBrokers(random: Random, volume: Volume): number[] {
+  const { largest, usual } = volume
+  const others = volume.brokers - 2
   const brokers = Array.from({ length: volume.properties }, (_, index) =>
-    index < volume.largest ? 1 : 2 + (index % others),
+    index < largest ? 1 : index < largest + usual ? 2 : 3 + (index % others),
   )
   for (let last = brokers.length - 1; last > 0; last--) {
     const other = random.between(0, last)

@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises'
+import { signIn } from '../load/account.ts'
+import { Connection } from '../load/connection.ts'
+import { searches } from '../load/operations.ts'
+import { requestText } from '../load/request.ts'
+import { median } from '../load/statistics.ts'
+import type { ServerProcess } from '../processes/server-process.ts'
+import { startProduct } from '../processes/servers.ts'
+import { usualBroker } from '../seed/brokers.ts'
+import { makeDataDirectory } from '../seed/data-directory.ts'
+
+/**
+ * What one answer to a broker of 500 properties takes, the median in milliseconds, in a database of 1,000 properties
+ * and in one of 100,000.
+ */
+export interface Growth {
+  operation: string
+  small: number
+  full: number
+}
+
+const samples = 120
+
+/** What is asked, each in turns of both. */
+const asked: Record<string, (index: number) => string> = {
+  'list of 50': () => '/api/properties?limit=50',
+  search: (index) =>
+    `/api/properties?search=${encodeURIComponent(searches[index % searches.length] as string)}&limit=50`,
+  'diligence list': () => '/api/properties?stage=2&limit=10',
+  'dashboard counts': () => '/api/dashboard/stats',
+  'dashboard list': () => '/api/dashboard/recent',
+}
+
+/** Asks the product with its full volume, and one with a hundredth of it, in turns: what else the machine does hits both. */
+export async function measureGrowth(product: ServerProcess, say: (line: string) => void): Promise<Growth[]> {
+  const directory = await makeDataDirectory(say, 'small')
+  const other = await startProduct(directory)
+  try {
+    const sides = await Promise.all(
+      [other, product].map(async ({ port }) => ({ port, cookie: await signIn(port, usualBroker) })),
+    )
+    const growth: Growth[] = []
+    for (const [operation, path] of Object.entries(asked)) {
+      const [small = 0, full = 0] = await inTurns(sides, path)
+      say(`${operation}: ${(full / small).toFixed(2)} times as long with 100,000 properties as with 1,000`)
+      growth.push({ operation, small, full })
+    }
+    return growth
+  } finally {
+    await other.stop()
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+async function inTurns(
+  sides: { port: number; cookie: string }[],
+  path: (index: number) => string,
+): Promise<number[]> {
+  const connections = await Promise.all(sides.map(({ port }) => Connection.open(port)))
+  const took: number[][] = sides.map(() => [])
+  // The first ones warm up.
+  for (let index = -20; index < samples; index++) {
+    for (const [side, connection] of connections.entries()) {
+      const request = requestText('GET', path(index + 20), sides[side]?.cookie ?? '')
+      const sent = performance.now()
+      const { status } = await connection.send(request)
+      if (status !== 200) throw new Error(`${path(index + 20)} was answered ${status}`)
+      if (index >= 0) took[side]?.push(performance.now() - sent)
+    }
+  }
+  for (const connection of connections) connection.close()
+  return took.map(median)
+}
