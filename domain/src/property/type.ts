@@ -27,3 +27,13 @@ const names: Record<PropertyType, string> = {
 export function typeName(type: PropertyType): string {
   return names[type]
 }
+
+/** Whether it is farm land: known by CCIR, ITR and CAR, not by an inscrição municipal. */
+export function isRural(type: PropertyType): boolean {
+  return type === 'chacara' || type === 'fazenda'
+}
+
+/** Whether it is part of a building, with a condominium that shares its costs. */
+export function sharesBuilding(type: PropertyType): boolean {
+  return ['apartamento', 'cobertura', 'sala', 'loja'].includes(type)
+}

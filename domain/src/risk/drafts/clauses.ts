@@ -1,71 +1,81 @@
-import type { Owner } from '../../property/owner.ts'
+import { sharesBuilding } from '../../property/type.ts'
+import { capitalised, listed } from '../../text/portuguese.ts'
+import { cite } from '../law.ts'
 import { type Blanks, type Block, numbered } from './draft-text.ts'
-import { type DraftFacts, objectOf, placeAndDate, priceOf } from './facts.ts'
+import { comarcaOf, type DraftFacts, placeAndDate, priceOf } from './facts.ts'
+import { dues, objectOf, yearlyTax } from './object.ts'
+import type { Party } from './party.ts'
+import { isMarried } from './qualification.ts'
 
 export type Clause = readonly [title: string, text: string]
 
 /** Clauses that several contracts share, each made from what is known. */
 export const clause = {
-  object: (blanks: Blanks, { property }: DraftFacts, verb: string): Clause => [
+  object: (blanks: Blanks, { property }: DraftFacts, what: string): Clause => [
     'Do objeto',
-    `O presente instrumento tem por objeto ${verb}${objectOf(blanks, property)}, com as medidas e confrontações constantes da matrícula.`,
+    `O presente instrumento tem por objeto ${what} do ${objectOf(blanks, property)}, com as medidas e confrontações constantes da matrícula.`,
   ],
   price: (blanks: Blanks, facts: DraftFacts): Clause => [
     'Do preço',
     `O preço certo e ajustado é de ${priceOf(blanks, facts)}.`,
   ],
-  payment: (blanks: Blanks, { answers }: DraftFacts): Clause => [
-    'Do pagamento',
-    answers.financiamento === 'sim'
-      ? `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, nesta data, e o saldo com recursos de financiamento a ser concedido por ${blanks.need('instituição financeira')}, liberados após o registro do contrato de financiamento. Negado o crédito sem culpa de quem compra, o negócio se desfaz e o sinal é devolvido em até ${blanks.need('prazo de devolução do sinal')}.`
-      : `O preço será pago da seguinte forma: ${blanks.need('valor do sinal')} como sinal, nesta data, e o saldo no ato da escritura pública, por transferência para a conta ${blanks.need('dados bancários')}.`,
-  ],
-  payoff: (blanks: Blanks): Clause => [
+  payoff: (blanks: Blanks, from: Party): Clause => [
     'Da quitação do saldo devedor',
-    `O imóvel tem saldo devedor junto a ${blanks.need('credor do saldo devedor')}. Quem o transmite obriga-se a quitá-lo e a cancelar o gravame na matrícula em até ${blanks.need('prazo de quitação')}, podendo quem o recebe pagar diretamente ao credor por conta do negócio.`,
+    `O imóvel tem saldo devedor junto a ${blanks.need('credor do saldo devedor')}. ${from.The} ${from.says('obriga-se', 'obrigam-se')} a quitá-lo e a cancelar o gravame na matrícula em até ${blanks.need('prazo de quitação')}.`,
   ],
-  consent: (blanks: Blanks, { property }: DraftFacts): Clause => {
+  unknownBalance: (blanks: Blanks): Clause => [
+    'Do saldo devedor',
+    `Sobre o imóvel ${blanks.need('há ou não há saldo devedor e, havendo, credor e prazo de quitação')}.`,
+  ],
+  consent: (blanks: Blanks, { property }: DraftFacts, from: Party): Clause => {
     const names = (property?.owners ?? []).map(({ fullName }) => fullName)
     return [
       'Da anuência dos cotitulares',
-      names.length > 1
-        ? `Os titulares do imóvel, ${names.join(', ')}, qualificados acima, concordam todos com os termos deste instrumento.`
+      from.kind === 'many'
+        ? `Os titulares do imóvel, ${listed(names)}, qualificados acima, concordam todos com os termos deste instrumento.`
         : `Comparecem e concordam com todos os termos deste instrumento os demais titulares do imóvel: ${blanks.need('qualificação dos cotitulares')}.`,
     ]
   },
-  spouse: (blanks: Blanks, married: readonly Owner[]): Clause => [
-    'Da outorga do cônjuge',
-    `Se ainda não for parte neste instrumento e o regime não for o da separação absoluta de bens (art. 1.647 do Código Civil), comparece e consente o cônjuge ou companheiro: ${married
-      .map(({ fullName }) => blanks.need(`qualificação do cônjuge de ${fullName}`))
-      .join('; ')}.`,
-  ],
-  possession: (blanks: Blanks): Clause => [
+  possession: (blanks: Blanks, { property }: DraftFacts): Clause => [
     'Da posse',
-    `A posse será entregue livre de pessoas e coisas em ${blanks.need('data da entrega da posse')}, e desde então correm por conta de quem a recebe os tributos e as cotas condominiais.`,
+    `A posse será entregue livre de pessoas e coisas em ${blanks.need('data da entrega da posse')}, e desde então correm por conta de quem a recebe ${dues(property)}.`,
   ],
-  deed: (): Clause => [
+  deed: (blanks: Blanks, by: string): Clause => [
     'Da escritura e do registro',
-    'As partes obrigam-se a lavrar a escritura pública sempre que a lei a exigir (art. 108 do Código Civil). A propriedade só se transmite com o registro do título na matrícula (art. 1.245 do Código Civil).',
+    `A escritura definitiva é outorgada ${by} em até ${blanks.need('prazo para outorga da escritura')}, por instrumento público sempre que a lei o exigir (${cite('cc108')}). A propriedade só se transmite com o registro do título na matrícula (${cite('cc1245')}).`,
   ],
-  taxes: (whose: string): Clause => [
+  taxes: (whose: string, { property }: DraftFacts, from: Party): Clause => [
     'Dos tributos e despesas',
-    `${whose}, bem como os emolumentos da escritura e do registro. Os tributos e as cotas vencidos até a entrega da posse são de quem transmite o imóvel.`,
+    `${whose}, bem como os emolumentos da escritura e do registro. ${capitalised(dues(property))} que vencerem até a entrega da posse são ${from.of}.`,
   ],
-  certificates: (): Clause => [
-    'Das certidões',
-    'Quem transmite o imóvel apresenta as certidões de ônus reais (no máximo 30 dias), de tributos municipais, de feitos ajuizados, de débitos trabalhistas e a de quitação condominial, e declara inexistirem ações capazes de atingir o imóvel além das nelas indicadas.',
-  ],
+  certificates: ({ property }: DraftFacts, from: Party): Clause => {
+    const papers = [
+      'a de ônus reais e de ações reais e pessoais reipersecutórias (no máximo 30 dias)',
+      `a de quitação ${yearlyTax(property, 'do')}`,
+      'as de feitos ajuizados',
+      'a de débitos trabalhistas',
+      ...(property && sharesBuilding(property.type) ? ['a de quitação condominial'] : []),
+    ]
+    return [
+      'Das certidões e declarações',
+      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões do imóvel e pessoais: ${listed(papers)}.${property ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).`,
+    ]
+  },
   dataProtection: (): Clause => [
     'Da proteção de dados',
     'As partes tratam os dados pessoais deste instrumento somente para a sua execução e para o cumprimento de obrigações legais, nos termos da Lei nº 13.709/2018 (LGPD), e os guardam pelo prazo que a lei exige.',
   ],
   default: (blanks: Blanks): Clause => [
     'Do inadimplemento',
-    `A parte que descumprir obrigação deste instrumento e não a sanar em 15 dias da notificação paga multa de ${blanks.need('percentual da multa')} sobre o valor do negócio, sem prejuízo das perdas e danos.`,
+    `A parte que descumprir obrigação deste instrumento e não a sanar em ${blanks.need('prazo para sanar o inadimplemento')}, contado da notificação, paga multa de ${blanks.need('percentual da multa')} sobre o valor do negócio.`,
   ],
-  forum: (blanks: Blanks, { property }: DraftFacts): Clause => [
+  brokerage: (blanks: Blanks, { broker }: DraftFacts): Clause => [
+    'Da corretagem',
+    `O negócio foi intermediado por ${broker.name}, ${broker.creci}. A remuneração de ${blanks.need('valor da corretagem')} é paga por ${blanks.need('quem paga a corretagem')} em ${blanks.need('data do pagamento da corretagem')} (${cite('cc725')}).`,
+  ],
+  forum: (blanks: Blanks, facts: DraftFacts): Clause => [
     'Do foro',
-    `Fica eleito o foro da comarca de ${blanks.need('comarca', property?.city)} para as questões deste instrumento.`,
+    `Fica eleito o foro da ${comarcaOf(blanks, facts)} para as questões deste instrumento.`,
   ],
 }
 
@@ -73,37 +83,62 @@ export const clause = {
 export function closing(blanks: Blanks, facts: DraftFacts, parties: string[], witnesses = true): Block[] {
   const lines = [...parties, ...(witnesses ? ['Testemunha 1 – nome e CPF', 'Testemunha 2 – nome e CPF'] : [])]
   return [
-    { kind: 'text', text: placeAndDate(blanks, facts) },
+    { kind: 'text', text: placeAndDate(blanks, facts), withNext: true },
     { kind: 'signatures', lines },
   ]
 }
 
 /** The clauses that answers and the owners' state add to any contract, in their place. */
-export function conditional(blanks: Blanks, facts: DraftFacts): Clause[] {
-  const { answers, property } = facts
-  const isPerson = answers.vendedor_tipo === 'fisica'
-  const married = isPerson ? (property?.owners ?? []).filter(isMarried) : []
+export function conditional(blanks: Blanks, facts: DraftFacts, from: Party): Clause[] {
+  const { answers } = facts
   return [
-    ...(answers.imovel_quitado === 'nao' ? [clause.payoff(blanks)] : []),
-    ...(answers.outros_titulares === 'sim' ? [clause.consent(blanks, facts)] : []),
-    ...(married.length ? [clause.spouse(blanks, married)] : []),
+    ...(answers.imovel_quitado === 'nao' ? [clause.payoff(blanks, from)] : []),
+    ...(answers.imovel_quitado === undefined ? [clause.unknownBalance(blanks)] : []),
+    ...(answers.outros_titulares === 'sim' ? [clause.consent(blanks, facts, from)] : []),
+    ...spouses(blanks, facts, from),
   ]
 }
 
-/** The marital state is free text on the wire. */
-function isMarried({ maritalStatus }: Owner): boolean {
-  return /^\s*(casad|uni[aã]o est[aá]vel)/i.test(maritalStatus ?? '')
+/**
+ * Whom the consent of a spouse is asked of. Two owners may be married to each other, and nobody has said so: that is
+ * asked, instead of a blank for a spouse who may not exist.
+ */
+function spouses(blanks: Blanks, { property }: DraftFacts, from: Party): Clause[] {
+  const owners = from.kind === 'company' ? [] : (property?.owners ?? [])
+  const married = owners.filter(isMarried)
+  if (!married.length) return []
+  const names = married.map(({ fullName }) => fullName)
+  // One whose state nobody has recorded may be the spouse of another.
+  const candidates = owners.filter((one) => isMarried(one) || !one.maritalStatus)
+  const who =
+    candidates.length === 1
+      ? blanks.need(`qualificação do cônjuge de ${names[0]}`)
+      : blanks.need(
+          `confirmar se são casados entre si ${listed(candidates.map(({ fullName }) => fullName))}; de quem não for, qualificação do cônjuge`,
+        )
+  const [comes, spouse] =
+    married.length > 1
+      ? ['Comparecem e consentem, se ainda não forem parte neste instrumento,', 'os cônjuges ou companheiros']
+      : ['Comparece e consente, se ainda não for parte neste instrumento,', 'o cônjuge ou companheiro']
+  return [
+    [
+      'Da outorga do cônjuge',
+      `Fora do regime da separação absoluta de bens, o imóvel não se aliena sem autorização do cônjuge (${cite('cc1647')}). ${comes} ${spouse} de ${listed(names)}: ${who}.`,
+    ],
+  ]
 }
 
 /** The numbered body of a contract with what every contract ends with. */
-export function body(blanks: Blanks, facts: DraftFacts, own: Clause[], taxes: string): Block[] {
+export function body(
+  blanks: Blanks,
+  facts: DraftFacts,
+  from: Party,
+  { own, end }: { own: Clause[]; end: Clause[] },
+): Block[] {
   return numbered([
     ...own,
-    ...conditional(blanks, facts),
-    clause.deed(),
-    clause.taxes(taxes),
-    clause.certificates(),
-    clause.default(blanks),
+    ...conditional(blanks, facts, from),
+    ...end,
     clause.dataProtection(),
     clause.forum(blanks, facts),
   ])

@@ -2,7 +2,8 @@
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'clause'; title: string; text: string }
-  | { kind: 'text'; text: string }
+  /** With the next one, where a page must not end between them. */
+  | { kind: 'text'; text: string; withNext?: true }
   | { kind: 'list'; items: string[] }
   | { kind: 'signatures'; lines: string[] }
 

@@ -58,8 +58,14 @@ function facts(change: Partial<DraftFacts> = {}): DraftFacts {
   }
 }
 
+function married(maritalStatus: string): Property {
+  return { ...property, owners: property.owners.map((owner) => ({ ...owner, maritalStatus })) }
+}
+
 function read({ title, blocks }: DraftText): string {
-  return [title, ...blocks.flatMap((block) => Object.values(block).flat())].join('\n')
+  return [title, ...blocks.flatMap((block) => Object.values(block).flat())]
+    .filter((part) => part !== true)
+    .join('\n')
 }
 
 describe.each(natureIds)('the drafts of %s', (nature) => {
@@ -125,21 +131,37 @@ describe('a contract', () => {
   it('has the clauses that the answers ask for, and only those', () => {
     const calm: Answers = { ...answers, imovel_quitado: 'sim', outros_titulares: 'nao', financiamento: 'nao' }
     expect(text()).toMatch(/saldo devedor junto a[\s\S]*cotitulares/)
+    expect(text()).toContain('A vendedora obriga-se a quitá-lo')
     expect(text()).toContain('financiamento a ser concedido')
     expect(text({ answers: calm })).not.toMatch(
       /saldo devedor junto|demais titulares|financiamento a ser concedido/,
     )
   })
 
-  it('of a company qualifies the company, and its owners as those who sign for it', () => {
+  it('of a company qualifies the company, without a marital state, and asks in what capacity the owners sign', () => {
     const company = text()
     expect(company).toMatch(
-      /VENDEDOR, \[RAZÃO SOCIAL DO VENDEDOR\], pessoa jurídica .* por Otávio Lima, \[NACIONALIDADE DO REPRESENTANTE DO VENDEDOR\]/,
+      /VENDEDORA, \[RAZÃO SOCIAL DA VENDEDORA\], pessoa jurídica .* por Otávio Lima, \[NACIONALIDADE DE OTÁVIO LIMA\]/,
     )
-    expect(company).toContain('Vendedor – por seu representante legal')
+    expect(company).toContain('[QUALIDADE EM QUE OTÁVIO LIMA REPRESENTA A EMPRESA]')
+    expect(company).toContain('Vendedora – por seu representante legal')
+    expect(company).not.toMatch(/casado|regime|ESTADO CIVIL DE/)
     const person = text({ answers: { ...answers, vendedor_tipo: 'fisica' } })
     expect(person).not.toMatch(/CNPJ|pessoa jurídica/)
     expect(person).toContain('Vendedor – Otávio Lima')
+  })
+
+  it('says of the married the regime and the date, or asks', () => {
+    const known = { answers: { ...answers, vendedor_tipo: 'fisica' as const } }
+    expect(text(known)).toContain(
+      'casado(a) sob o regime [REGIME DE BENS DO VENDEDOR], desde [DATA DO CASAMENTO DO VENDEDOR]',
+    )
+    const union = married('União estável')
+    expect(text({ ...known, property: union })).toContain(
+      'em união estável sob o regime [REGIME DE BENS DO VENDEDOR], desde [INÍCIO DA UNIÃO ESTÁVEL DO VENDEDOR]',
+    )
+    const told = married('Casado(a) sob comunhão parcial')
+    expect(text({ ...known, property: told })).toContain('casado(a) sob comunhão parcial, [PROFISSÃO')
   })
 
   it('asks for the consent of the spouse of whoever is married, and of nobody else', () => {
@@ -165,26 +187,155 @@ describe('a contract', () => {
     expect(missing).toEqual(expect.arrayContaining(['RG de Rosa Lima', 'profissão de Otávio Lima']))
     expect(missing).not.toContain('qualificação dos cotitulares')
     const both = read(writeDraft('contrato', known))
-    expect(both).toContain('Otávio Lima, Rosa Lima, qualificados acima')
+    expect(both).toContain('De um lado, como VENDEDORES, Otávio Lima,')
+    expect(both).toContain('; e Rosa Lima,')
+    expect(both).toContain('Otávio Lima e Rosa Lima, qualificados acima')
+    expect(both).toContain('Os vendedores apresentam')
     expect(both).toMatch(/Vendedor – Otávio Lima\nVendedor – Rosa Lima\nComprador/)
   })
 
-  it('is no contract where the law knows a procedure', () => {
+  it('asks of two who may be married to each other, instead of inventing a spouse for each', () => {
+    const [owner] = property.owners
+    const natural = { answers: { ...answers, vendedor_tipo: 'fisica' as const } }
+    for (const maritalStatus of ['Casado(a)', null]) {
+      const owners = [owner, { ...owner, id: 2, fullName: 'Rosa Lima', maritalStatus }] as Property['owners']
+      const contract = text({ ...natural, property: { ...property, owners } })
+      expect(contract).toContain('[CONFIRMAR SE SÃO CASADOS ENTRE SI OTÁVIO LIMA E ROSA LIMA;')
+      expect(contract).not.toContain('QUALIFICAÇÃO DO CÔNJUGE DE')
+    }
+    const owners = [
+      owner,
+      { ...owner, id: 2, fullName: 'Caio Prado', maritalStatus: 'Solteiro(a)' },
+    ] as Property['owners']
+    expect(text({ ...natural, property: { ...property, owners } })).toContain(
+      '[QUALIFICAÇÃO DO CÔNJUGE DE OTÁVIO LIMA]',
+    )
+  })
+
+  it('is no contract where the law knows a procedure, but the request with what it asks for', () => {
     for (const nature of ['usucapiao', 'adjudicacao'] as const) {
       expect(text({ nature })).toMatch(/^Requerimento de/)
       expect(text({ nature })).not.toMatch(/Cláusula/)
+      expect(text({ nature })).toContain('Ao Oficial do [REGISTRO DE IMÓVEIS] da comarca de Niterói.')
+      expect(text({ nature })).toContain('Ata notarial')
     }
-    expect(text({ nature: 'usucapiao' })).toContain('Ata notarial')
-    expect(text({ nature: 'adjudicacao' })).toContain('1.418')
+    for (const part of ['art. 216-A', 'Planta e memorial', 'Certidões negativas', 'Justo título', '15 dias'])
+      expect(text({ nature: 'usucapiao' })).toContain(part)
+    for (const part of ['art. 216-B', '1.417 e 1.418', 'Prova do inadimplemento', '[PREÇO DO NEGÓCIO]'])
+      expect(text({ nature: 'adjudicacao' })).toContain(part)
   })
 
-  it('of a company’s gift names the act that allows it', () => {
+  it('speaks of the comarca with the article of its city', () => {
+    const inCity = (city: string) => text({ property: { ...property, city } })
+    expect(inCity('Rio de Janeiro')).toContain('comarca do Rio de Janeiro')
+    expect(inCity('São Paulo')).toContain('comarca de São Paulo')
+  })
+
+  it('of a farm has the numbers of CCIR, ITR and CAR, and no inscrição municipal', () => {
+    const farm = text({ property: { ...property, type: 'fazenda' } })
+    for (const part of ['[CCIR]', '[CIB OU NIRF]', '[NÚMERO DO CAR]', 'quitação do ITR'])
+      expect(farm).toContain(part)
+    expect(farm).not.toMatch(/inscrição municipal|IPTU|condomin/)
+    expect(text()).toContain('inscrição municipal nº 0.998.776-5')
+  })
+
+  it('of a sale asks for arras, firmness, arrears, measures, the day of the deed and the brokerage', () => {
+    const known = writeDraft('contrato', facts())
+    expect(known.missing).toEqual(
+      expect.arrayContaining([
+        'confirmatórias ou penitenciais',
+        'irrevogável e irretratável ou com direito de arrependimento',
+        'índice de atualização',
+        'taxa dos juros de mora',
+        'ad corpus ou ad mensuram',
+        'prazo para outorga da escritura',
+        'valor da corretagem',
+      ]),
+    )
+    expect(read(known)).toContain('intermediado por Helena Prado, CRECI-RJ 1234')
+    expect(read(known)).toContain('outras ações reais e pessoais reipersecutórias relativas ao imóvel')
+    expect(read(known)).not.toContain('reais, pessoais ou reipersecutórias')
+  })
+
+  it('of a gift has no penalty, no deed to come and nothing agreed for a price', () => {
+    for (const vendedor_tipo of ['fisica', 'juridica'] as const) {
+      const gift = text({ nature: 'doacao', answers: { ...answers, vendedor_tipo } })
+      expect(gift).not.toMatch(/multa|justo e contratado|escritura definitiva|corretagem|Testemunha/)
+    }
+  })
+
+  it('of a company’s gift names the act that allows it, and ends its usufruct after thirty years', () => {
     const company = text({ nature: 'doacao' })
     expect(company).toContain('fins sociais')
-    expect(company).not.toContain('herdeiros')
+    expect(company).toMatch(/PRAZO DO USUFRUTO, NO MÁXIMO 30 ANOS\].*art\. 1\.410, III, do Código Civil/)
+    expect(company).not.toMatch(/herança|vitalício|sobreviver|legítima/)
     const person = text({ nature: 'doacao', answers: { ...answers, vendedor_tipo: 'fisica' } })
     expect(person).not.toContain('fins sociais')
-    expect(person).toContain('aceita. O doador declara reservar bens')
+    for (const article of ['art. 544', 'art. 547', 'art. 548', 'art. 549', 'art. 1.848'])
+      expect(person).toContain(`${article} do Código Civil`)
+    expect(person).toContain('[COM OU SEM RESERVA DE USUFRUTO VITALÍCIO]')
+  })
+
+  it('of an alienação fiduciária has what the law asks for, I to VII, and a company that lends', () => {
+    const known = writeDraft('contrato', facts({ nature: 'alienacao_fiduciaria' }))
+    const titles = known.blocks.flatMap((block) => (block.kind === 'clause' ? block.title : []))
+    expect(titles.slice(0, 7).map((title) => title.replace(/^.* – /, ''))).toEqual([
+      'Da dívida garantida',
+      'Do prazo e das condições de reposição',
+      'Dos juros e encargos',
+      'Da constituição da propriedade fiduciária',
+      'Da livre utilização',
+      'Do valor para leilão e da sua revisão',
+      'Do inadimplemento e dos procedimentos',
+    ])
+    for (const part of [
+      'valor da dívida, sua estimação ou seu valor máximo',
+      'título e modo de aquisição',
+      'critérios de revisão do valor para leilão',
+      'cláusula sobre os procedimentos dos artigos 26-A, 27 e 27-A da Lei nº 9.514/1997, no texto vigente',
+      'razão social da credora fiduciária',
+    ])
+      expect(known.missing).toContain(part)
+    expect(known.missing).not.toContain('estado civil da credora fiduciária')
+  })
+
+  it('of an incorporação begins with the summary of twelve items, and sets the 180 days out', () => {
+    const { blocks } = writeDraft('contrato', facts({ nature: 'incorporacao' }))
+    expect(blocks[0]).toEqual({ kind: 'heading', text: 'Quadro-resumo' })
+    expect(blocks[2]?.kind === 'list' && blocks[2].items).toHaveLength(12)
+    const contract = text({ nature: 'incorporacao' })
+    expect(contract).toContain('tolerância de 180 dias')
+    expect(contract).toContain('em até 60 dias corridos da resolução')
+    // Of the land the record knows no price of a unit.
+    const land = text({ nature: 'incorporacao', property: { ...property, type: 'terreno' } })
+    expect(land).toContain('Preço total a pagar: [PREÇO TOTAL DA UNIDADE].')
+    expect(land).not.toContain('1.250.000')
+  })
+})
+
+describe('the declaration of debts', () => {
+  const release = (change: Partial<DraftFacts> = {}) => writeDraft('quitacao', facts(change))
+
+  it('is one of release only where nothing is owed', () => {
+    const paid = release({ answers: { ...answers, imovel_quitado: 'sim' } })
+    expect(paid.title).toBe('Declaração de quitação de débitos')
+    expect(read(paid)).toContain('Não há saldo devedor')
+    expect(read(paid)).not.toContain('Há saldo devedor')
+    const owed = release()
+    expect(owed.title).toBe('Declaração de débitos e de saldo devedor')
+    expect(read(owed)).toContain('Há saldo devedor junto a [CREDOR DO SALDO DEVEDOR]')
+    const unknown = release({ answers: {} })
+    expect(unknown.title).toBe('Declaração sobre os débitos do imóvel')
+    expect(read(unknown)).toContain('[HÁ OU NÃO HÁ SALDO DEVEDOR')
+  })
+
+  it('speaks of fees only where there are any', () => {
+    const of = (change: Partial<Property>) => read(release({ property: { ...property, ...change } }))
+    expect(of({})).toMatch(/cotas condominiais[\s\S]*taxa de incêndio/)
+    expect(of({ type: 'casa' })).not.toContain('condomin')
+    expect(of({ state: 'SP' })).not.toContain('incêndio')
+    expect(of({ type: 'chacara' })).not.toMatch(/incêndio|condomin|IPTU/)
+    expect(read(release({ property: null }))).toContain('se houver condomínio')
   })
 })
 

@@ -1,99 +1,110 @@
+import { capitalised } from '../../text/portuguese.ts'
+import { cite } from '../law.ts'
 import { closing } from './clauses.ts'
 import type { Blanks, Block } from './draft-text.ts'
-import { type DraftFacts, objectOf, ownersQualified, priceOf, qualification } from './facts.ts'
-
-interface Request {
-  title: string
-  blocks: Block[]
-}
+import { comarcaOf, type DraftFacts, priceOf } from './facts.ts'
+import { objectOf } from './object.ts'
+import { other, owners, roles } from './party.ts'
+import type { Writer } from './preamble.ts'
+import { ownersQualified, unknownPerson } from './qualification.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const text = (content: string): Block => ({ kind: 'text', text: content })
 
-function addressee(blanks: Blanks, { property }: DraftFacts): Block {
-  return text(
-    `Ao Juízo da Vara competente da comarca de ${blanks.need('comarca', property?.city)}, ou ao Oficial do ${blanks.need('Registro de Imóveis')}, conforme a via escolhida.`,
-  )
+function addressee(blanks: Blanks, facts: DraftFacts): Block {
+  return text(`Ao Oficial do ${blanks.need('Registro de Imóveis')} da ${comarcaOf(blanks, facts)}.`)
 }
 
-/** Usucapião is a procedure, not a contract: the skeleton of its request. */
-export function usucapionRequest(blanks: Blanks, facts: DraftFacts): Request {
+const applicant = other(roles.applicant)
+const signatures = [applicant.signsAs, 'Advogado – nome e OAB']
+
+/** Usucapião is a procedure, not a contract: its request to the Registro de Imóveis, with what the law asks for. */
+export const usucapionRequest: Writer = (blanks, facts) => {
+  const holders = owners(roles.holder, facts)
   return {
     title: 'Requerimento de reconhecimento de usucapião',
     blocks: [
       addressee(blanks, facts),
       heading('Do requerente'),
       text(
-        `${qualification(blanks, 'requerente', null)}, por seu advogado, vem requerer o reconhecimento da usucapião.`,
+        `${unknownPerson(blanks, applicant)}, por seu advogado ${blanks.need('nome e OAB do advogado')}, vem requerer o reconhecimento extrajudicial da usucapião (${cite('l6015_216a')}).`,
       ),
-      heading('Dos titulares registrais'),
-      text(ownersQualified(blanks, 'titular registral', facts)),
+      heading(capitalised(holders.says('do titular registral', 'dos titulares registrais'))),
+      text(
+        `${holders.says('Figura', 'Figuram')} como ${holders.name}: ${ownersQualified(blanks, holders, facts)}. ${blanks.need('conferir com a matrícula quem são os titulares de direitos registrados')}.`,
+      ),
       heading('Do imóvel'),
       text(
-        `Trata-se d${objectOf(blanks, facts.property)}, conforme planta e memorial assinados por profissional habilitado.`,
+        `Trata-se do ${objectOf(blanks, facts.property)}, com a descrição da planta e do memorial que acompanham este requerimento. Valor atribuído: ${priceOf(blanks, facts)}.`,
       ),
       heading('Da posse'),
       text(
-        `O requerente exerce posse mansa, pacífica e ininterrupta, com ânimo de dono, desde ${blanks.need('início da posse')}, a título de ${blanks.need('origem da posse')}, o que perfaz o prazo da modalidade ${blanks.need('modalidade da usucapião')}.`,
+        `O requerente exerce posse mansa, pacífica e ininterrupta, com ânimo de dono, desde ${blanks.need('início da posse')}, de origem ${blanks.need('origem da posse')}, somada à dos antecessores ${blanks.need('antecessores na posse, se houver')}. O tempo perfaz o da modalidade ${blanks.need('modalidade da usucapião e seu fundamento')}.`,
       ),
-      heading('Das provas'),
+      heading('Dos documentos'),
       {
         kind: 'list',
         items: [
-          'Ata notarial que ateste o tempo e as características da posse',
-          'Planta e memorial descritivo com ART ou RRT',
-          'Comprovantes de IPTU, água, luz e obras pagos pelo requerente',
-          'Certidões negativas dos distribuidores em nome do requerente e dos titulares',
-          `Anuência ou qualificação dos confrontantes: ${blanks.need('confrontantes')}`,
+          'Ata notarial que atesta o tempo da posse do requerente e dos antecessores, e as suas circunstâncias.',
+          'Planta e memorial descritivo assinados por profissional habilitado, com prova da anotação de responsabilidade técnica, e pelos titulares de direitos registrados na matrícula do imóvel e nas dos confinantes.',
+          'Certidões negativas dos distribuidores da comarca da situação do imóvel e do domicílio do requerente.',
+          `Justo título ou documentos da origem, da continuidade, da natureza e do tempo da posse, como o pagamento de impostos e taxas do imóvel.`,
+          'Procuração ao advogado.',
         ],
       },
+      heading('Dos confinantes'),
+      text(
+        `São confinantes: ${blanks.need('confinantes e suas matrículas')}. Assinaram a planta: ${blanks.need('quem assinou a planta')}.`,
+      ),
       heading('Do pedido'),
       text(
-        `Requer a notificação dos titulares, dos confrontantes e das Fazendas Públicas e, ao final, o registro da propriedade em seu nome. Valor: ${priceOf(blanks, facts)}.`,
+        'Requer a notificação de quem não assinou a planta, para se manifestar em 15 dias, a ciência à União, ao Estado, ao Distrito Federal e ao Município, o edital para terceiros interessados e, ao final, o registro da aquisição da propriedade em seu nome.',
       ),
-      ...closing(blanks, facts, ['Requerente', 'Advogado – nome e OAB'], false),
+      ...closing(blanks, facts, signatures, false),
     ],
   }
 }
 
 /** Adjudicação compulsória likewise. */
-export function adjudicationRequest(blanks: Blanks, facts: DraftFacts): Request {
+export const adjudicationRequest: Writer = (blanks, facts) => {
+  const sellers = owners(roles.respondent, facts)
   return {
     title: 'Requerimento de adjudicação compulsória',
     blocks: [
       addressee(blanks, facts),
       heading('Do requerente'),
       text(
-        `${qualification(blanks, 'requerente', null)}, por seu advogado, vem requerer a adjudicação compulsória.`,
+        `${unknownPerson(blanks, applicant)}, por seu advogado ${blanks.need('nome e OAB do advogado')}, vem requerer a adjudicação compulsória extrajudicial (${cite('l6015_216b')}).`,
       ),
-      heading('Dos requeridos'),
-      text(ownersQualified(blanks, 'requerido', facts)),
+      heading(capitalised(sellers.says(sellers.of, 'dos requeridos'))),
+      text(
+        `${sellers.says('Figura', 'Figuram')} como ${sellers.name}: ${ownersQualified(blanks, sellers, facts)}.`,
+      ),
       heading('Do imóvel'),
-      text(`Trata-se d${objectOf(blanks, facts.property)}.`),
+      text(`Trata-se do ${objectOf(blanks, facts.property)}.`),
       heading('Do negócio'),
       text(
-        `Em ${blanks.need('data do contrato')}, as partes celebraram ${blanks.need('instrumento do negócio')}, pelo preço de ${priceOf(blanks, facts)}, integralmente pago conforme ${blanks.need('prova da quitação')}, sem direito de arrependimento.`,
+        `Em ${blanks.need('data do contrato')}, as partes celebraram ${blanks.need('instrumento do negócio')}, pelo preço de ${blanks.need('preço do negócio')}, pago conforme ${blanks.need('prova da quitação do preço')}, e ${blanks.need('com ou sem direito de arrependimento')} (${cite('cc1417', 'cc1418')}).`,
       ),
       heading('Da recusa'),
       text(
-        `Notificado em ${blanks.need('data da notificação')}, o requerido não outorgou a escritura (arts. 1.417 e 1.418 do Código Civil e art. 216-B da Lei nº 6.015/1973).`,
+        `${sellers.The} não ${sellers.says('outorgou', 'outorgaram')} o título definitivo: ${blanks.need('data e prova da notificação e do decurso do prazo')}.`,
       ),
-      heading('Das provas'),
+      heading('Dos documentos'),
       {
         kind: 'list',
         items: [
-          'Instrumento de promessa de compra e venda ou de cessão',
-          'Prova do pagamento integral do preço',
-          'Prova do inadimplemento: notificação e o transcurso do prazo',
-          'Certidão atualizada da matrícula (no máximo 30 dias)',
-          'Comprovante de pagamento do ITBI',
+          'Instrumento da promessa de compra e venda, da cessão ou da sucessão.',
+          'Prova do inadimplemento: a notificação para outorgar o título e o decurso do prazo.',
+          'Ata notarial que identifica o imóvel e as partes e comprova o pagamento do preço e o inadimplemento.',
+          'Certidão atualizada da matrícula.',
+          'Procuração ao advogado.',
+          `${blanks.need('conferir no texto vigente do artigo 216-B as demais peças, como certidões dos distribuidores, ITBI e poderes da procuração')}.`,
         ],
       },
       heading('Do pedido'),
-      text(
-        'Requer a notificação do requerido e, ao final, a adjudicação do imóvel, valendo a decisão como título para o registro.',
-      ),
-      ...closing(blanks, facts, ['Requerente', 'Advogado – nome e OAB'], false),
+      text(`Requer a notificação ${sellers.of} e, ao final, o registro da propriedade em seu nome.`),
+      ...closing(blanks, facts, signatures, false),
     ],
   }
 }

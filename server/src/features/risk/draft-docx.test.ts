@@ -86,6 +86,23 @@ it('gives everybody a line of their own to sign on', async () => {
   expect(xml.match(/>_{42}</g)).toHaveLength(3)
 })
 
+it('lets nobody sign on a page that holds nothing else', async () => {
+  const xml = mainPart(
+    await draftDocx({
+      title: 'Minuta',
+      blocks: [
+        { kind: 'text', text: 'Primeira.' },
+        { kind: 'text', text: 'Última cláusula.' },
+        { kind: 'text', text: 'Niterói, 20 de novembro.', withNext: true },
+        { kind: 'signatures', lines: ['Vendedor', 'Comprador'] },
+      ],
+      missing: [],
+    }),
+  )
+  const kept = [...xml.matchAll(/<w:p>.*?<\/w:p>/g)].map(([paragraph]) => paragraph.includes('<w:keepNext/>'))
+  expect(kept.slice(-5)).toEqual([false, true, true, true, false])
+})
+
 /** The XML of a document's text, read through the directory of its archive. */
 function mainPart(docx: Buffer): string {
   const name = docx.lastIndexOf('word/document.xml')

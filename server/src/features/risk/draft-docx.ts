@@ -62,7 +62,7 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
               spacing: { after: 320 },
               children: [new TextRun({ text: title.toUpperCase(), bold: true, size: 28, font })],
             }),
-            ...blocks.flatMap((block) => paragraphs(block, blanks)),
+            ...blocks.flatMap((block, index) => paragraphs(block, blanks, leadsToSignatures(blocks, index))),
           ],
         },
       ],
@@ -70,13 +70,21 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
   )
 }
 
-function paragraphs(block: Block, blanks: Blanks): Paragraph[] {
+/** Place, date and signatures take the end of the text along, so that nobody signs a page without any. */
+function leadsToSignatures(blocks: Block[], index: number): boolean {
+  const [next, afterNext] = blocks.slice(index + 1)
+  return next?.kind === 'text' && next.withNext === true && afterNext?.kind === 'signatures'
+}
+
+function paragraphs(block: Block, blanks: Blanks, keepNext: boolean): Paragraph[] {
   const runs = (text: string, bold = false) => textRuns(text, blanks, bold)
+  const kept = keepNext ? { keepNext, keepLines: true } : {}
   switch (block.kind) {
     case 'heading':
       return [
         new Paragraph({
           heading: HeadingLevel.HEADING_2,
+          keepNext: true,
           spacing: { before: 240 },
           children: runs(block.text, true),
         }),
@@ -84,10 +92,17 @@ function paragraphs(block: Block, blanks: Blanks): Paragraph[] {
     case 'clause':
       return [
         new Paragraph({ keepNext: true, spacing: { before: 200 }, children: runs(block.title, true) }),
-        new Paragraph({ alignment: AlignmentType.JUSTIFIED, children: runs(block.text) }),
+        new Paragraph({ alignment: AlignmentType.JUSTIFIED, ...kept, children: runs(block.text) }),
       ]
     case 'list':
-      return block.items.map((item) => new Paragraph({ bullet: { level: 0 }, children: runs(item) }))
+      return block.items.map(
+        (item, index) =>
+          new Paragraph({
+            bullet: { level: 0 },
+            ...(index === block.items.length - 1 ? kept : {}),
+            children: runs(item),
+          }),
+      )
     case 'signatures':
       // Written, not a border: of paragraphs that follow each other only the first shows its upper one.
       return block.lines.map(
@@ -105,9 +120,14 @@ function paragraphs(block: Block, blanks: Blanks): Paragraph[] {
           }),
       )
     case 'text':
-      return block.text
-        .split(/\n+/)
-        .map((text) => new Paragraph({ alignment: AlignmentType.JUSTIFIED, children: runs(text) }))
+      return block.text.split(/\n+/).map(
+        (text) =>
+          new Paragraph({
+            alignment: AlignmentType.JUSTIFIED,
+            ...(block.withNext ? { keepNext: true } : kept),
+            children: runs(text),
+          }),
+      )
   }
 }
 

@@ -12,6 +12,7 @@ import type { AnalysisRow } from './queries.ts'
 /** A finished analysis with everything its documents are made of. */
 export interface Finished extends DraftFacts {
   id: number
+  answers: Answers
   finishedAt: Date
   author: Author
   today: Date

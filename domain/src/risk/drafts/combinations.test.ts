@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { Owner } from '../../property/owner.ts'
+import type { Property } from '../../property/property.ts'
+import { isRural, propertyTypes, sharesBuilding } from '../../property/type.ts'
+import { draftIds } from '../draft.ts'
+import { cite, type LawId, law } from '../law.ts'
+import { natureIds } from '../nature.ts'
+import type { PartialAnswers } from '../question.ts'
+import type { DraftText } from './draft-text.ts'
+import type { DraftFacts } from './facts.ts'
+import { writeDraft } from './write.ts'
+
+const yesNo = fc.constantFrom('sim' as const, 'nao' as const, undefined)
+const answers = fc.record({
+  registro_anterior: yesNo,
+  imovel_quitado: yesNo,
+  vendedor_tipo: fc.constantFrom('fisica' as const, 'juridica' as const, undefined),
+  outros_titulares: yesNo,
+  financiamento: yesNo,
+}) as fc.Arbitrary<PartialAnswers>
+
+const names = ['Otávio Lima', 'Rosa Lima', 'Caio Prado']
+const owner = fc.record({
+  cpf: fc.constant('529.982.247-25'),
+  phone: fc.constant('(21) 98888-7777'),
+  rg: fc.constantFrom('11.222.333-4', null),
+  maritalStatus: fc.constantFrom('Casado(a)', 'União estável', 'Solteiro(a)', 'Viúvo(a)', null),
+  birthDate: fc.constantFrom('1970-05-09', null),
+  fatherName: fc.constantFrom('José Lima', null),
+  motherName: fc.constantFrom('Ana Lima', null),
+  email: fc.constantFrom('otavio@exemplo.com.br', null),
+})
+const property = fc
+  .record({
+    type: fc.constantFrom(...propertyTypes),
+    state: fc.constantFrom('RJ', 'SP', 'BA'),
+    city: fc.constantFrom('Rio de Janeiro', 'São Paulo', 'Salvador', 'Niterói'),
+    complement: fc.constantFrom('apto 301', null),
+    registrationNumber: fc.constantFrom('12.345', null),
+    municipalRegistration: fc.constantFrom('0.998.776-5', null),
+    owners: fc.array(owner, { maxLength: 3 }),
+  })
+  .map(
+    ({ owners, ...rest }) =>
+      ({
+        street: 'Rua das Laranjeiras',
+        number: '120',
+        neighborhood: 'Laranjeiras',
+        cep: '22240-003',
+        value: '1250000.50',
+        ...rest,
+        owners: owners.map((one, index): Partial<Owner> => ({ ...one, fullName: names[index] ?? '' })),
+      }) as Property,
+  )
+
+const facts: fc.Arbitrary<DraftFacts> = fc.record({
+  nature: fc.constantFrom(...natureIds),
+  answers,
+  property: fc.option(property, { freq: 5 }),
+  report: fc.constant({
+    riskLevel: 'baixo' as const,
+    summary: 'Resumo.',
+    alerts: ['Alerta'],
+    recommendations: [],
+    pendencies: ['Pendência'],
+    contractModels: [],
+  }),
+  origin: fc.constant('Análise por regras (sem IA)'),
+  broker: fc.constant({ name: 'Helena Prado', creci: 'CRECI-RJ 1234' }),
+  valueInWords: fc.constant('um milhão de reais'),
+  longDate: fc.constant('20 de novembro de 2026'),
+})
+
+function piecesOf({ title, blocks }: DraftText): string[] {
+  return [
+    title,
+    ...blocks.flatMap((block) => {
+      if (block.kind === 'clause') return [block.title, block.text]
+      if (block.kind === 'list') return block.items
+      return block.kind === 'signatures' ? block.lines : [block.text]
+    }),
+  ]
+}
+
+const citations = [...(Object.keys(law) as LawId[]).map((id) => cite(id)), cite('cc1417', 'cc1418')].sort(
+  (a, b) => b.length - a.length,
+)
+
+it.each(draftIds)('%s reads well whatever is known and answered', (id) => {
+  fc.assert(
+    fc.property(facts, (known) => {
+      const draft = writeDraft(id, known)
+      const pieces = piecesOf(draft)
+      const text = pieces.join('\n')
+
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|true|false/)
+      expect(text).not.toMatch(/ {2}| ,| \.|,,|\.\.|,\.|\(s\)|\(m\)/)
+      for (const piece of pieces) {
+        expect(piece, piece).toMatch(/^[\p{Lu}\d[]/u)
+        expect(piece, piece).not.toMatch(/(?<!\barts?)[.!?] +\p{Ll}/u)
+      }
+
+      const placeholders = new Set(text.match(/\[[^\]]+\]/g))
+      expect([...placeholders].sort()).toEqual(
+        draft.missing.map((label) => `[${label.toUpperCase()}]`).sort(),
+      )
+
+      // Nothing is cited of which the sources say nothing.
+      const rest = citations.reduce((left, citation) => left.replaceAll(citation, ''), text)
+      expect(rest).not.toMatch(/\barts?\./)
+
+      const isCompany = known.answers.vendedor_tipo === 'juridica'
+      const several = !isCompany && (known.property?.owners.length ?? 0) > 1
+      const one =
+        /\b(O|o|do|ao|pelo) (vendedor|doador|primeiro permutante|incorporador|declarante|requerido)\b/
+      const many =
+        /\b(os|dos|aos|pelos) (vendedores|doadores|primeiros permutantes|incorporadores|declarantes|requeridos)\b/i
+      if (several && id !== 'relatorio') expect(text).not.toMatch(one)
+      if (!several) expect(text).not.toMatch(many)
+      if (isCompany && id !== 'relatorio')
+        expect(text).not.toMatch(/casado|viúvo|solteiro|em união|cônjuge de/i)
+
+      const { property } = known
+      if (property && id !== 'relatorio') {
+        if (isRural(property.type)) expect(text).not.toMatch(/inscrição municipal|IPTU|incêndio/i)
+        if (!sharesBuilding(property.type)) expect(text).not.toContain('condomin')
+        if (property.state !== 'RJ') expect(text).not.toContain('incêndio')
+      }
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it('every article says where it was read, or that it was not', () => {
+  for (const [id, { says, read }] of Object.entries(law)) {
+    expect(says, id).toMatch(/\.$/)
+    if (read) expect(read.on, id).toMatch(/^\d{4}-\d\d-\d\d$/)
+  }
+})

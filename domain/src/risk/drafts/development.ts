@@ -1,0 +1,104 @@
+import type { Property } from '../../property/property.ts'
+import { sharesBuilding } from '../../property/type.ts'
+import { cite } from '../law.ts'
+import { body, type Clause, clause, closing } from './clauses.ts'
+import type { Blanks } from './draft-text.ts'
+import { type DraftFacts, priceOf } from './facts.ts'
+import { objectOf } from './object.ts'
+import { other, owners, type Party, roles } from './party.ts'
+import { preamble, type Writer } from './preamble.ts'
+import { ownersSign } from './qualification.ts'
+
+/** The promise of a unit that is to be built: it begins with the summary of Lei nº 4.591/1964, art. 35-A. */
+export const development: Writer = (blanks, facts) => {
+  const [developer, acquirer] = [owners(roles.developer, facts), other(roles.acquirer)]
+  return {
+    title: 'Contrato particular de promessa de compra e venda de unidade em incorporação imobiliária',
+    blocks: [
+      { kind: 'heading', text: 'Quadro-resumo' },
+      { kind: 'text', text: `Informações que a lei exige no início do contrato (${cite('l4591_35a')}):` },
+      { kind: 'list', items: summary(blanks, facts) },
+      preamble(blanks, facts, developer, acquirer),
+      ...body(blanks, facts, developer, {
+        own: [
+          building(blanks, facts),
+          unit(blanks, facts, developer),
+          [
+            'Do preço e do pagamento',
+            'O preço, a entrada, as parcelas, os índices e os juros são os do quadro-resumo, que é parte deste contrato.',
+          ],
+          ...delay(blanks, developer, acquirer),
+          [
+            'Do arrependimento e do desfazimento',
+            'O direito de arrependimento e as consequências do desfazimento são os do quadro-resumo.',
+          ],
+        ],
+        end: [
+          clause.deed(blanks, developer.by),
+          clause.taxes(`O ITBI é pago ${acquirer.by}`, facts, developer),
+          clause.certificates(facts, developer),
+        ],
+      }),
+      ...closing(blanks, facts, [...ownersSign(developer, facts), acquirer.signsAs]),
+    ],
+  }
+}
+
+/** The record may be of the unit, or of the land on which it is to stand. */
+function unitOf({ property }: DraftFacts): Property | null {
+  return property && sharesBuilding(property.type) ? property : null
+}
+
+/** The twelve items, in the order of the law. */
+function summary(blanks: Blanks, facts: DraftFacts): string[] {
+  const price = unitOf(facts) ? priceOf(blanks, facts) : blanks.need('preço total da unidade')
+  return [
+    `Preço total a pagar: ${price}.`,
+    `Entrada: ${blanks.need('valor, forma de pagamento, parte à vista e percentuais da entrada')}.`,
+    `Corretagem: ${blanks.need('valor, condições e beneficiário da corretagem')}.`,
+    `Forma de pagamento: ${blanks.need('valores e vencimentos das parcelas')}.`,
+    `Correção monetária: ${blanks.need('índices de correção e período de cada um')}.`,
+    `Desfazimento do contrato: ${blanks.need('consequências do desfazimento, penalidades e prazos de devolução')}.`,
+    `Juros: ${blanks.need('taxas de juros, período e sistema de amortização')}.`,
+    `Direito de arrependimento: ${blanks.need('como e quando se exerce o direito de arrependimento')}.`,
+    `Prazo para quitar as obrigações depois do habite-se: ${blanks.need('prazo depois do habite-se')}.`,
+    `Ônus sobre o imóvel: ${blanks.need('ônus que recaem sobre o imóvel')}.`,
+    `Memorial de incorporação: registro nº ${blanks.need('registro do memorial de incorporação')}, matrícula nº ${matriculaOf(blanks, facts)}, ${blanks.need('Registro de Imóveis')}.`,
+    `Conclusão da obra: ${blanks.need('data prevista para a conclusão')}, com os efeitos do atraso descritos neste contrato.`,
+  ]
+}
+
+function matriculaOf(blanks: Blanks, { property }: DraftFacts): string {
+  return blanks.need('matrícula', property?.registrationNumber)
+}
+
+function building(blanks: Blanks, facts: DraftFacts): Clause {
+  const land = unitOf(facts) ? blanks.need('descrição do terreno') : `o ${objectOf(blanks, facts.property)}`
+  return [
+    'Do empreendimento',
+    `A unidade integra o empreendimento ${blanks.need('nome do empreendimento')}, com memorial de incorporação registrado sob o nº ${blanks.need('registro do memorial de incorporação')}, ${blanks.need('com ou sem patrimônio de afetação')}, erguido sobre ${land}.`,
+  ]
+}
+
+function unit(blanks: Blanks, facts: DraftFacts, developer: Party): Clause {
+  const known = unitOf(facts)
+  const what = known ? `o ${objectOf(blanks, known)}` : `a unidade ${blanks.need('identificação da unidade')}`
+  return [
+    'Da unidade',
+    `${developer.The} ${developer.says('promete', 'prometem')} vender ${what}, com a fração ideal de ${blanks.need('fração ideal')}.`,
+  ]
+}
+
+/** How late the unit may be, and what follows beyond: the law wants it said clearly and apart. */
+function delay(blanks: Blanks, developer: Party, acquirer: Party): Clause[] {
+  return [
+    [
+      'Do prazo de entrega e da tolerância de 180 dias',
+      `A conclusão está prevista para ${blanks.need('data prevista para a conclusão')}. A entrega em até 180 dias corridos depois dessa data não dá causa à resolução do contrato ${acquirer.by} nem a penalidade para ${developer.the} (${cite('l4591_43a')}).`,
+    ],
+    [
+      'Do atraso além da tolerância',
+      `Passados os 180 dias sem que ${acquirer.the} tenha dado causa ao atraso, este pode resolver o contrato e receber, em até 60 dias corridos da resolução e com correção, tudo o que pagou e a multa de ${blanks.need('multa pelo atraso na entrega')}. Se preferir manter o contrato: ${blanks.need('indenização pelo atraso, conforme o texto vigente do artigo 43-A')}.`,
+    ],
+  ]
+}

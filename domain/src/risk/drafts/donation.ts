@@ -1,0 +1,97 @@
+import { cite } from '../law.ts'
+import { type Clause, clause, closing, conditional } from './clauses.ts'
+import { type Blanks, numbered } from './draft-text.ts'
+import { type DraftFacts, priceOf } from './facts.ts'
+import { other, owners, type Party, roles } from './party.ts'
+import { preamble, type Writer } from './preamble.ts'
+import { ownersSign } from './qualification.ts'
+
+/** A gift is made by the deed itself: it promises none, and nobody pays a penalty for it. */
+export const donation: Writer = (blanks, facts) => {
+  const [donor, donee] = [owners(roles.donor, facts), other(roles.donee)]
+  return {
+    title: 'Minuta de escritura de doação de imóvel',
+    blocks: [
+      preamble(blanks, facts, donor, donee, 'comparecem para a doação que segue.'),
+      ...numbered([
+        clause.object(blanks, facts, 'a doação'),
+        liberality(donor, donee),
+        ...(facts.answers.vendedor_tipo === 'juridica'
+          ? ofCompany(blanks, donor, donee)
+          : facts.answers.vendedor_tipo === 'fisica'
+            ? ofPerson(blanks, donor, donee)
+            : [usufruct(blanks, donor)]),
+        ['Do valor', `Para efeitos fiscais, atribui-se ao imóvel o valor de ${priceOf(blanks, facts)}.`],
+        clause.possession(blanks, facts),
+        ...conditional(blanks, facts, donor),
+        taxes(blanks, donor, facts),
+        clause.certificates(facts, donor),
+        clause.dataProtection(),
+      ]),
+      ...closing(blanks, facts, [...ownersSign(donor, facts), donee.signsAs], false),
+    ],
+  }
+}
+
+function liberality(donor: Party, donee: Party): Clause {
+  return [
+    'Da liberalidade',
+    `${donor.The} ${donor.says('doa', 'doam')} o imóvel por espírito de liberalidade, sem qualquer contraprestação, e ${donee.the} o aceita.`,
+  ]
+}
+
+function usufruct(blanks: Blanks, donor: Party): Clause {
+  return [
+    'Do usufruto',
+    `${donor.The} ${donor.says('transmite', 'transmitem')} o imóvel ${blanks.need('com ou sem reserva de usufruto e, havendo, prazo')}.`,
+  ]
+}
+
+/** What the law asks of a natural person who gives, and of what the heirs are due. */
+function ofPerson(blanks: Blanks, donor: Party, donee: Party): Clause[] {
+  return [
+    [
+      'Da subsistência e da legítima',
+      `${donor.The} ${donor.says('declara', 'declaram')} reservar bens ou renda suficientes para a própria subsistência (${cite('cc548')}) e não exceder a parte de que ${donor.says('poderia', 'poderiam')} dispor em testamento (${cite('cc549')}).`,
+    ],
+    [
+      'Do adiantamento de herança',
+      `Relação entre ${donor.the} e ${donee.the}: ${blanks.need('parentesco ou casamento entre as partes')}. A doação de ascendente a descendente, ou de um cônjuge a outro, é adiantamento do que lhe cabe por herança (${cite('cc544')}); esta é feita ${blanks.need('com ou sem dispensa de colação')}.`,
+    ],
+    [
+      'Do usufruto',
+      `${donor.The} ${donor.says('transmite', 'transmitem')} o imóvel ${blanks.need('com ou sem reserva de usufruto vitalício')}.`,
+    ],
+    [
+      'Da reversão',
+      `Se ${donor.the} ${donor.says('sobreviver', 'sobreviverem')} ${donee.to}, o imóvel ${blanks.need('volta ou não volta ao patrimônio de quem o doou')} (${cite('cc547')}).`,
+    ],
+    [
+      'Das cláusulas restritivas',
+      `O imóvel é doado ${blanks.need('com ou sem incomunicabilidade, impenhorabilidade e inalienabilidade')}. Recaindo essas cláusulas sobre a legítima, a justa causa é ${blanks.need('justa causa das cláusulas')} (${cite('cc1848')}).`,
+    ],
+  ]
+}
+
+/** A company has no heirs and does not die: its usufruct ends with it, after thirty years at the latest. */
+function ofCompany(blanks: Blanks, donor: Party, donee: Party): Clause[] {
+  return [
+    [
+      'Da pessoa jurídica doadora',
+      `${donor.The} declara que a liberalidade está conforme os seus fins sociais e foi aprovada em ${blanks.need('ato societário que autoriza a doação')}.`,
+    ],
+    [
+      'Do usufruto',
+      `${donor.The} transmite o imóvel ${blanks.need('com ou sem reserva de usufruto')}. O usufruto reservado a pessoa jurídica dura ${blanks.need('prazo do usufruto, no máximo 30 anos')} e se extingue, no mais tardar, em 30 anos da data em que começar a ser exercido (${cite('cc1410')}).`,
+    ],
+    [
+      'Das cláusulas restritivas',
+      `O imóvel é doado ${donee.to} ${blanks.need('com ou sem incomunicabilidade, impenhorabilidade e inalienabilidade')}.`,
+    ],
+  ]
+}
+
+function taxes(blanks: Blanks, donor: Party, facts: DraftFacts): Clause {
+  const payer = blanks.need('contribuinte do ITCMD no Estado')
+  return clause.taxes(`O imposto sobre doação (ITCMD) é pago por ${payer}`, facts, donor)
+}

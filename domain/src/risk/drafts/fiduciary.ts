@@ -1,0 +1,71 @@
+import { cite } from '../law.ts'
+import { body, type Clause, clause, closing } from './clauses.ts'
+import type { Blanks } from './draft-text.ts'
+import { type DraftFacts, priceOf } from './facts.ts'
+import { objectOf } from './object.ts'
+import { owners, type Party, party, roles } from './party.ts'
+import { preamble, type Writer } from './preamble.ts'
+import { ownersSign } from './qualification.ts'
+
+/** A property given as security: what art. 24 of Lei nº 9.514/1997 asks for, in its order, I to VII. */
+export const fiduciary: Writer = (blanks, facts) => {
+  // Who lends is taken for a bank: a company.
+  const [debtor, creditor] = [owners(roles.debtor, facts), party(roles.creditor, 'company')]
+  return {
+    title: 'Instrumento particular de alienação fiduciária de imóvel em garantia',
+    blocks: [
+      preamble(blanks, facts, debtor, creditor),
+      ...body(blanks, facts, debtor, {
+        own: required(blanks, facts, debtor, creditor),
+        end: [
+          [
+            'Dos tributos e despesas',
+            `Os tributos e as despesas do imóvel são ${debtor.of}, bem como os emolumentos do registro deste título.`,
+          ],
+          clause.certificates(facts, debtor),
+        ],
+      }),
+      ...closing(blanks, facts, [
+        ...ownersSign(debtor, facts),
+        `${creditor.signsAs} – por seu representante legal`,
+      ]),
+    ],
+  }
+}
+
+function required(blanks: Blanks, facts: DraftFacts, debtor: Party, creditor: Party): Clause[] {
+  return [
+    [
+      'Da dívida garantida',
+      `A garantia assegura dívida de ${blanks.need('valor da dívida, sua estimação ou seu valor máximo')} (${cite('l9514_24')}).`,
+    ],
+    [
+      'Do prazo e das condições de reposição',
+      `A dívida é paga em ${blanks.need('prazo da dívida')}, nas seguintes condições: ${blanks.need('número, valor e vencimento das parcelas')}.`,
+    ],
+    [
+      'Dos juros e encargos',
+      `Incidem juros de ${blanks.need('taxa de juros')}, atualização por ${blanks.need('índice de atualização')} e os seguintes encargos: ${blanks.need('encargos incidentes')}.`,
+    ],
+    [
+      'Da constituição da propriedade fiduciária',
+      `Em garantia da dívida ${debtor.the} ${debtor.says('aliena', 'alienam')} fiduciariamente ${creditor.to} o ${objectOf(blanks, facts.property)}, adquirido por ${blanks.need('título e modo de aquisição')}. A propriedade fiduciária constitui-se com o registro deste título na matrícula e desdobra a posse (${cite('l9514_23')}).`,
+    ],
+    [
+      'Da livre utilização',
+      `Exceto em caso de inadimplemento, ${debtor.the} ${debtor.says('utiliza', 'utilizam')} livremente o imóvel, por sua conta e risco.`,
+    ],
+    [
+      'Do valor para leilão e da sua revisão',
+      `Para efeito de venda em público leilão, o imóvel vale ${priceOf(blanks, facts)}, revisto segundo ${blanks.need('critérios de revisão do valor para leilão')}.`,
+    ],
+    [
+      'Do inadimplemento e dos procedimentos',
+      `Vencida e não paga a dívida, no todo ou em parte, observa-se a carência de ${blanks.need('prazo de carência')} e o seguinte: ${blanks.need('cláusula sobre os procedimentos dos artigos 26-A, 27 e 27-A da Lei nº 9.514/1997, no texto vigente')}.`,
+    ],
+    [
+      'Da quitação',
+      `Paga a dívida, ${creditor.the} entrega o termo de quitação em ${blanks.need('prazo do termo de quitação')}, para o cancelamento do registro da propriedade fiduciária.`,
+    ],
+  ]
+}

@@ -1,0 +1,40 @@
+import type { Property } from '../../property/property.ts'
+import { isRural, sharesBuilding, typeName } from '../../property/type.ts'
+import type { Blanks } from './draft-text.ts'
+
+/** The property as a deed describes it, to follow an article: 'imóvel do tipo casa, no endereço …'. */
+export function objectOf(blanks: Blanks, property: Property | null): string {
+  const office = () => blanks.need('Registro de Imóveis')
+  if (!property) {
+    return `imóvel situado em ${blanks.need('endereço do imóvel')}, objeto da matrícula nº ${blanks.need('matrícula')} do ${office()}`
+  }
+  const { type, street, number, complement, neighborhood, city, state, cep } = property
+  const place = [`${street}, ${number}`, complement, neighborhood].filter(Boolean).join(', ')
+  const registration = blanks.need('matrícula', property.registrationNumber)
+  return `imóvel do tipo ${typeName(type).toLowerCase()}, no endereço ${place}, ${city} - ${state}, CEP ${cep}, objeto da matrícula nº ${registration} do ${office()}, ${numbers(blanks, property)}`
+}
+
+/** By which numbers the authorities know it: the city knows a house, INCRA and the Receita a farm. */
+function numbers(blanks: Blanks, { type, municipalRegistration }: Property): string {
+  if (isRural(type)) {
+    return `cadastrado no INCRA (CCIR) sob o nº ${blanks.need('CCIR')}, na Receita Federal, para o ITR, sob o CIB/NIRF nº ${blanks.need('CIB ou NIRF')} e no Cadastro Ambiental Rural sob o nº ${blanks.need('número do CAR')}`
+  }
+  return `com inscrição municipal nº ${blanks.need('inscrição municipal', municipalRegistration)}`
+}
+
+/** What falls due on the property: taxes, and condominium fees where there are any. */
+export function dues(property: Property | null): string {
+  if (!property) return 'os tributos e, se houver, as cotas condominiais'
+  return sharesBuilding(property.type) ? 'os tributos e as cotas condominiais' : 'os tributos'
+}
+
+/** Whether the fire fee of the State of Rio de Janeiro is due. */
+export function paysFireFee(property: Property | null): boolean {
+  return property?.state === 'RJ' && !isRural(property.type)
+}
+
+/** The tax that falls due every year, to follow an article: 'o IPTU', 'do ITR'. */
+export function yearlyTax(property: Property | null, article: 'o' | 'do'): string {
+  if (!property) return `${article} IPTU ou ${article} ITR`
+  return `${article} ${isRural(property.type) ? 'ITR' : 'IPTU'}`
+}

@@ -1,0 +1,86 @@
+import { capitalised } from '../../text/portuguese.ts'
+import type { DraftFacts } from './facts.ts'
+
+/** What a party is called: one of them, several, or a company, which is feminine. */
+interface Role {
+  one: string
+  many: string
+  company: string
+}
+
+export const roles = {
+  seller: { one: 'vendedor', many: 'vendedores', company: 'vendedora' },
+  buyer: { one: 'comprador', many: 'compradores', company: 'compradora' },
+  donor: { one: 'doador', many: 'doadores', company: 'doadora' },
+  donee: { one: 'donatário', many: 'donatários', company: 'donatária' },
+  firstExchanger: {
+    one: 'primeiro permutante',
+    many: 'primeiros permutantes',
+    company: 'primeira permutante',
+  },
+  secondExchanger: { one: 'segundo permutante', many: 'segundos permutantes', company: 'segunda permutante' },
+  debtor: { one: 'fiduciante', many: 'fiduciantes', company: 'fiduciante' },
+  creditor: { one: 'credor fiduciário', many: 'credores fiduciários', company: 'credora fiduciária' },
+  developer: { one: 'incorporador', many: 'incorporadores', company: 'incorporadora' },
+  acquirer: { one: 'adquirente', many: 'adquirentes', company: 'adquirente' },
+  declarant: { one: 'declarante', many: 'declarantes', company: 'declarante' },
+  holder: { one: 'titular registral', many: 'titulares registrais', company: 'titular registral' },
+  applicant: { one: 'requerente', many: 'requerentes', company: 'requerente' },
+  respondent: { one: 'requerido', many: 'requeridos', company: 'requerida' },
+} as const satisfies Record<string, Role>
+
+/** A party in the words of a contract, which agree with how many they are and what. */
+export interface Party {
+  kind: 'one' | 'many' | 'company'
+  /** 'vendedores' */
+  name: string
+  /** 'os vendedores', 'dos vendedores', 'aos vendedores', 'pelos vendedores', and at the start of a sentence. */
+  the: string
+  of: string
+  to: string
+  by: string
+  The: string
+  /** 'declara' of one, 'declaram' of several. */
+  says(one: string, many: string): string
+  /** 'Vendedor', as it stands on the line that each of them signs. */
+  signsAs: string
+}
+
+const articles = {
+  one: ['o', 'do', 'ao', 'pelo'],
+  many: ['os', 'dos', 'aos', 'pelos'],
+  company: ['a', 'da', 'à', 'pela'],
+} as const
+
+/** A party of whom there is one, several, or that is a company. */
+export function party(role: Role, kind: Party['kind']): Party {
+  const name = role[kind]
+  const [the, of, to, by] = articles[kind].map((article) => `${article} ${name}`) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  return {
+    kind,
+    name,
+    the,
+    of,
+    to,
+    by,
+    The: capitalised(the),
+    says: (one, many) => (kind === 'many' ? many : one),
+    signsAs: capitalised(kind === 'company' ? role.company : role.one),
+  }
+}
+
+/** The property's owners as a party: a company where the broker answered so, several where several are recorded. */
+export function owners(role: Role, { property, answers }: Pick<DraftFacts, 'property' | 'answers'>): Party {
+  if (answers.vendedor_tipo === 'juridica') return party(role, 'company')
+  return party(role, (property?.owners.length ?? 0) > 1 ? 'many' : 'one')
+}
+
+/** The other party, whom the product does not know: one of them, until somebody says otherwise. */
+export function other(role: Role): Party {
+  return party(role, 'one')
+}

@@ -1,0 +1,25 @@
+import type { Blanks, Block } from './draft-text.ts'
+import type { DraftFacts } from './facts.ts'
+import type { Party } from './party.ts'
+import { company, ownersQualified, unknownPerson } from './qualification.ts'
+
+/** Writes the first draft of a nature: what it is called and what it says. */
+export type Writer = (blanks: Blanks, facts: DraftFacts) => { title: string; blocks: Block[] }
+
+const agreed = 'têm entre si justo e contratado o que segue.'
+
+/** Who they are: the property's owners on one side; the other is not known to the product. */
+export function preamble(
+  blanks: Blanks,
+  facts: DraftFacts,
+  from: Party,
+  to: Party,
+  ending: string = agreed,
+): Block {
+  const owners = ownersQualified(blanks, from, facts)
+  const unknown = to.kind === 'company' ? company(blanks, to) : unknownPerson(blanks, to)
+  return {
+    kind: 'text',
+    text: `De um lado, como ${from.name.toUpperCase()}, ${owners}; de outro lado, como ${to.name.toUpperCase()}, ${unknown}, ${ending}`,
+  }
+}
