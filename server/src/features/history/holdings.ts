@@ -8,7 +8,7 @@ export const historyHoldings: Holdings = {
   tables: [copied(events), copied(signIns)],
   copy: {
     documents: {
-      'atividade.json': 'o registro do que foi feito na conta: quem, o quê, quando, em qual sessão',
+      'atividade.json': 'o registro do que foi feito e aberto na conta: quem, o quê, quando, em qual sessão',
     },
     async read(db, scope) {
       const done = await db.select().from(events).where(inAccount(events, scope)).orderBy(asc(events.id))

@@ -1,8 +1,8 @@
 import { deviceName } from '@soleira/domain/auth/device'
 import type { QueryOf } from '@soleira/domain/contract/endpoint'
 import type { listOpenings as contract, PaperOpening } from '@soleira/domain/history/contract'
-import { type OpenedThing, openedThings, type WayOfOpening } from '@soleira/domain/history/opening'
-import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { OpenedThing, WayOfOpening } from '@soleira/domain/history/opening'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   analyses,
@@ -26,7 +26,6 @@ export async function listOpenings(
   wanted: Wanted,
 ): Promise<{ openings: PaperOpening[]; total: number }> {
   const { limit = 50, offset = 0 } = wanted
-  const matching = matches(scope, wanted)
   const rows = await db
     .select({
       event: getTableColumns(events),
@@ -44,7 +43,7 @@ export async function listOpenings(
     .leftJoin(analyses, isThing(analyses, ['report', 'draft']))
     .leftJoin(signIns, and(sameAccount(signIns, events), eq(signIns.sessionId, events.sessionId)))
     .leftJoin(sessions, and(sameAccount(sessions, events), eq(sessions.id, events.sessionId)))
-    .where(matching)
+    .where(matches(scope, wanted))
     .orderBy(desc(events.happenedAt), desc(events.id))
     .limit(limit)
     .offset(offset)
@@ -65,7 +64,17 @@ export async function listOpenings(
     },
     createdAt: event.happenedAt.toISOString(),
   }))
-  return { openings, total: await db.$count(events, matching) }
+  return { openings, total: await countOpenings(db, scope, wanted) }
+}
+
+/** How many there are. Of all it is the last number: a long history is not counted for each page. */
+async function countOpenings(db: Db, scope: UserScope<SessionActor>, wanted: Wanted): Promise<number> {
+  if (wanted.entity.length || wanted.session) return db.$count(events, matches(scope, wanted))
+  const [last] = await db
+    .select({ number: max(events.openingNumber) })
+    .from(events)
+    .where(inAccount(events, scope))
+  return last?.number ?? 0
 }
 
 /** The condition that a row is what the event is about. */
@@ -80,7 +89,7 @@ function matches(scope: UserScope<SessionActor>, { entity, session }: Wanted): S
     inAccount(events, scope),
     // As the index of openings says it.
     sql`${events.action} in ('viewed', 'downloaded')`,
-    entity.length && entity.length < openedThings.length ? inArray(events.entity, entity) : undefined,
+    entity.length ? inArray(events.entity, entity) : undefined,
     session === 'this' ? eq(events.sessionId, actor.session) : undefined,
     session === 'others' ? and(isNotNull(events.sessionId), ne(events.sessionId, actor.session)) : undefined,
   )
