@@ -19,11 +19,11 @@ import { settingsRoutes } from './features/settings/routes.ts'
 import { accessLog } from './http/access-log.ts'
 import { compress } from './http/compress.ts'
 import { docsPage } from './http/docs-page.ts'
-import { errorHandler } from './http/error-handler.ts'
+import { errorHandler, refuseAddress } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
 import { origin } from './http/origin.ts'
 import { patience } from './http/patience.ts'
-import { security } from './http/security.ts'
+import { security, securityHeaders } from './http/security.ts'
 import { unreadBody } from './http/unread-body.ts'
 import { web } from './http/web.ts'
 import type { Parts } from './parts.ts'
@@ -33,7 +33,9 @@ const jsonLimit = 256 * 1024
 /** The whole API and the screens, ready to listen or to be injected into. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const https = parts.publicUrl?.startsWith('https:') ?? false
+  const headersFor = securityHeaders(https)
   const app = fastify({
+    frameworkErrors: refuseAddress(headersFor),
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
@@ -54,7 +56,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(errorHandler)
   await app.register(accessLog)
   await app.register(compress)
-  await app.register(security, { https })
+  await app.register(security, { headersFor })
   await app.register(origin, { publicUrl: parts.publicUrl })
   await app.register(patience)
   await app.register(unreadBody, { milliseconds: 5_000, bytes: 64 * 1024 * 1024 })

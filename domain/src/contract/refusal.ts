@@ -29,6 +29,7 @@ export const refusals = {
   link_spent: { status: 409, message: 'Este link não vale mais. Peça outro.' },
   too_large: { status: 413, message: 'Conteúdo grande demais.' },
   unsupported_type: { status: 415, message: 'Tipo de conteúdo não aceito.' },
+  range_unsatisfiable: { status: 416, message: 'O arquivo não tem o trecho pedido.' },
   misdirected: { status: 421, message: 'Este servidor não responde por esse endereço.' },
   validation_failed: { status: 422, message: 'Confira os campos destacados.' },
   too_costly: { status: 422, message: 'O conteúdo é pesado demais para ser preparado.' },

@@ -3,6 +3,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRange from 'range-parser'
 import type { ByteRange, Storage } from '../adapters/storage/storage.ts'
+import { AppError } from '../errors.ts'
 
 /** What a row knows of a file that is to be given back. */
 export interface DeliveredFile {
@@ -45,29 +46,31 @@ export async function deliver(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { fileSize, fileType, fileName, sha256, storageKey } = row
+  const range = rangeOf(request, fileSize)
+  const file = { key: storageKey, size: fileSize, sha256 }
+  const stream = await storage.open(file, range ?? undefined)
+  // Only now: a refusal is no file to be saved under this name.
   reply.headers({
     'content-type': fileType,
     'content-disposition': contentDisposition(fileName, { type: dispositionOf(row, disposition) }),
     'content-security-policy': filePolicy,
     'accept-ranges': 'bytes',
   })
-  const range = rangeOf(request, fileSize)
-  if (range === 'unsatisfiable') {
-    return reply.code(416).header('content-range', `bytes */${fileSize}`).send()
-  }
-  const file = { key: storageKey, size: fileSize, sha256 }
-  const stream = await storage.open(file, range ?? undefined)
   const length = range ? range.end - range.start + 1 : fileSize
   if (row.isKept) reply.headers(kept)
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${fileSize}`)
   return reply.header('content-length', length).send(stream)
 }
 
-/** The one range of a request; several, or none that is understood, mean the whole file. */
-function rangeOf({ headers }: FastifyRequest, size: number): ByteRange | null | 'unsatisfiable' {
+/**
+ * The one range of a request; several, or none that is understood, mean the whole file. Throws range_unsatisfiable for
+ * one beyond the end.
+ */
+function rangeOf({ headers }: FastifyRequest, size: number): ByteRange | null {
   if (!headers.range) return null
   const ranges = parseRange(size, headers.range, { combine: true })
-  if (ranges === -1) return 'unsatisfiable'
+  if (ranges === -1)
+    throw new AppError('range_unsatisfiable', { headers: { 'content-range': `bytes */${size}` } })
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return null
   return ranges[0] ?? null
 }

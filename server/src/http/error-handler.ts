@@ -11,6 +11,7 @@ const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_CTP_EMPTY_TYPE: 'unsupported_type',
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
 /** The refusal for whatever was thrown, or null when it is a bug. */
@@ -33,6 +34,17 @@ function sendRefusal(reply: FastifyReply, status: number, body: ErrorBody): Fast
   return wantsPage(reply.request.headers)
     ? reply.type('text/html; charset=utf-8').send(refusalPage(body))
     : reply.type('application/json; charset=utf-8').send(body)
+}
+
+/**
+ * Answers an address that cannot be read, which the framework refuses before any hook and in its own words, with the
+ * address in them.
+ */
+export function refuseAddress(headersFor: (url: string) => Record<string, string>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, body } = refusalOf(error) ?? new AppError('malformed')
+    void sendRefusal(reply.headers(headersFor(request.url)), status, body)
+  }
 }
 
 /** One mapping from what is thrown to what is answered (decisions §9). */

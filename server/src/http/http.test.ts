@@ -1,4 +1,5 @@
 import { login, logout, readCurrentUser } from '@soleira/domain/auth/contract'
+import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import { listProperties, readProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../test/broker.ts'
@@ -143,6 +144,20 @@ describe('errors', () => {
     const answer = await get('/api/nada')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 'not_found', message: 'Não encontrado.' })
+  })
+
+  it.each([
+    ['/api/properties/%zz?search=Marta', 400, 'malformed'],
+    ['/api/cep/%C0%AF', 400, 'malformed'],
+    [`/api/properties/${'9'.repeat(201)}`, 404, 'not_found'],
+  ])('are the same for an address that cannot be read: %.40s', async (url, status, code) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ code, message: refusals[code as RefusalCode].message })
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store, private',
+    })
   })
 
   it('answer 503 with Retry-After while the database is away, and recover', async () => {

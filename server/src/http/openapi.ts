@@ -89,11 +89,14 @@ function contentOf(answer: Exclude<Endpoint['answer'], 'empty'>): Json {
 }
 
 /** Every refusal an endpoint can give: its own, and those of its kind. */
-function refusalsOf(endpoint: Endpoint): RefusalCode[] {
-  const codes: RefusalCode[] = ['unexpected', 'unavailable', ...(endpoint.refusals ?? [])]
+export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
+  const codes: RefusalCode[] = ['unexpected', 'unavailable', 'misdirected', ...(endpoint.refusals ?? [])]
   if (endpoint.access === 'broker') codes.push('unauthenticated')
   if (endpoint.method !== 'GET') codes.push('foreign_origin')
-  if (endpoint.body) codes.push('malformed', 'too_large', 'unsupported_type', 'validation_failed')
+  // A body is read before anybody asks whether there should be one.
+  if (endpoint.method !== 'GET') codes.push('malformed', 'too_large', 'unsupported_type')
+  if (endpoint.body) codes.push('validation_failed')
+  if (endpoint.answer === 'file') codes.push('range_unsatisfiable')
   if (endpoint.query) codes.push('malformed', 'validation_failed')
   return codes
 }

@@ -32,7 +32,7 @@ const ofFiles = [
  * few: a page loads a dozen of them, and the whole list weighs more than some of the files. Opened by itself, such a
  * file may load nothing.
  */
-export const security = fp<{ https: boolean }>(async (app, { https }) => {
+export function securityHeaders(https: boolean): (url: string) => Record<string, string> {
   const headers = {
     ...headersOf({
       contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
@@ -49,14 +49,20 @@ export const security = fp<{ https: boolean }>(async (app, { https }) => {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => ofFiles.includes(name))),
     'content-security-policy': "default-src 'none'",
   }
-  const headersFor = (url: string) => {
+  return (url) => {
     if (url.startsWith('/api')) return ofApi
     return url.startsWith('/assets/') ? ofBuilt : headers
   }
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.url))
-  })
-})
+}
+
+/** Gives every answer its headers. */
+export const security = fp<{ headersFor: (url: string) => Record<string, string> }>(
+  async (app, { headersFor }) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.headers(headersFor(request.url))
+    })
+  },
+)
 
 /** What helmet sets. It is the same for every answer, so it is asked once and not each time. */
 function headersOf(options: HelmetOptions): Record<string, string> {

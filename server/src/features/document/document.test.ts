@@ -173,6 +173,7 @@ describe('giving a file back', () => {
     expect(await range(`bytes=${bytes.length}-`)).toMatchObject({
       status: 416,
       headers: { 'content-range': `bytes */${bytes.length}` },
+      body: { code: 'range_unsatisfiable', message: 'O arquivo não tem o trecho pedido.' },
     })
     expect((await range('bytes=0-1,4-5')).raw.rawPayload.equals(bytes)).toBe(true)
     expect((await range('linhas=1-2')).status).toBe(200)
@@ -186,6 +187,7 @@ describe('giving a file back', () => {
       status: 503,
       body: { message: 'Armazenamento indisponível. Tente novamente.' },
     })
+    expect(answer.headers['content-disposition']).toBeUndefined()
   })
 })
 

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import { readExports, startExport } from '@soleira/domain/account-data/contract'
+import { login } from '@soleira/domain/auth/contract'
+import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { addPhoto } from '@soleira/domain/photo/contract'
+import { uploadAvatar } from '@soleira/domain/profile/contract'
+import { addAnalysisDocument, readAnalysis, runAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
+import { expect, vi } from 'vitest'
+import { subscriptionToken } from '../../src/features/letter/subscription.ts'
+import { accessCases, keyOf } from '../access/cases.ts'
+import { furnish } from '../access/furnish.ts'
+import type { Belongings } from '../access/parts.ts'
+import { makeScene, prepared, readyAnalysis, type Scene } from '../access/prepared.ts'
+import { scopeOf, upload } from '../broker.ts'
+import type { Client, Sent } from '../client.ts'
+import { makePdf, makeUpload } from '../factories/files.ts'
+import { password } from '../factories/people.ts'
+import type { TestApp } from '../harness.ts'
+import { samplePng } from '../sample-files.ts'
+import type { Plan } from './plan.ts'
+
+/** After these nothing of the broker is as it was: another one takes the place. */
+export const spoiling = [
+  'POST /api/auth/password',
+  'POST /api/auth/resets',
+  'POST /api/auth/email-confirmations',
+  'POST /api/auth/two-step',
+  'POST /api/auth/two-step/recovery-codes',
+  'POST /api/auth/two-step/removals',
+]
+
+/** What is made anew when it was deleted. */
+const remade: Record<string, (scene: Scene) => Promise<Belongings>> = {
+  'DELETE /api/properties/{id}': ({ client }) => furnish(client),
+  'DELETE /api/analyses/{id}': async (scene) => {
+    const { client, mine } = scene
+    const { body } = await client.call(startAnalysis, { body: { propertyId: mine.propertyId } })
+    return withEvidence({ ...scene, mine: { ...mine, analysisId: body.id } })
+  },
+  'DELETE /api/analysis-documents/{id}': (scene) => withEvidence(scene),
+  'DELETE /api/property-documents/{id}': async ({ client, mine }) => {
+    const document = await upload(client, mine.propertyId, 'RG_CNH_1')
+    return { ...mine, documentId: document.id }
+  },
+  'DELETE /api/photos/{id}': async ({ client, mine }) => {
+    const picture = makeUpload({}, { name: 'sala.png', bytes: samplePng() })
+    const { body } = await client.send(addPhoto, { params: { id: mine.propertyId }, ...picture })
+    return { ...mine, photoId: addPhoto.answer.parse(body).id }
+  },
+}
+
+async function withEvidence({ client, mine }: Scene): Promise<Belongings> {
+  const evidence = makeUpload({ category: 'matricula' }, { name: 'matricula.pdf', bytes: makePdf() })
+  const { body } = await client.send(addAnalysisDocument, { params: { id: mine.analysisId }, ...evidence })
+  return { ...mine, evidenceId: addAnalysisDocument.answer.parse(body).id }
+}
+
+/** A broker in whose name requests are sent, one plan after the other. */
+export class Lane {
+  scene: Scene
+  readonly #refused = new Set<string>()
+
+  private constructor(scene: Scene) {
+    this.scene = scene
+  }
+
+  static async open(server: TestApp): Promise<Lane> {
+    return new Lane(await makeScene(server))
+  }
+
+  /** A request that would succeed. What it takes to get there, like a letter's key, is done by then. */
+  async right({ endpoint, isRight, changes }: Plan): Promise<Sent> {
+    const key = keyOf(endpoint)
+    const plain = () => accessCases[key]?.right(this.scene.mine) ?? {}
+    const prepare = isRight && !changes.length && prepared[key]
+    if (!prepare) return plain()
+    // What came before may be in its way: a second step that is on, or letters enough for an hour.
+    return prepare(this.scene)
+      .catch(async () => {
+        await this.#replace()
+        return prepare(this.scene)
+      })
+      .catch(plain)
+  }
+
+  /** Brings back what a plan has taken away. */
+  async recover(
+    { endpoint, isRight }: Plan,
+    answers: { status: number; code: string | undefined }[],
+  ): Promise<void> {
+    const key = keyOf(endpoint)
+    const done = answers.some(({ status }) => status < 300)
+    if (answers.some(({ code }) => code === 'too_many_requests')) this.#refused.add(key)
+    const isTired = this.#refused.size > 2
+    const remake = done && remade[key]
+    try {
+      if (isTired || ((done || isRight) && spoiling.includes(key))) await this.#replace()
+      // Another deletion, of the property too, may have come first.
+      else if (remake) this.scene.mine = await remake(this.scene).catch(() => furnish(this.scene.client))
+      else if (answers.some(({ code }) => code === 'unauthenticated')) await this.#signInAgain()
+    } catch {
+      await this.#replace()
+    }
+  }
+
+  async #signInAgain(): Promise<void> {
+    const { email } = this.scene.registration
+    const { status } = await this.scene.client.send(login, { body: { email, password } })
+    if (status !== 200) await this.#replace()
+  }
+
+  async #replace(): Promise<void> {
+    this.scene = await makeScene(this.scene.server)
+    this.#refused.clear()
+  }
+}
+
+/** A broker who has all that can be read, and of whom nothing is ever changed. */
+export async function openReader(server: TestApp): Promise<{ client: Client; right(of: Endpoint): Sent }> {
+  const scene = await makeScene(server)
+  const { client, mine, user } = scene
+  await client.send(uploadAvatar, makeUpload({}, { name: 'eu.png', bytes: samplePng() }, 'avatar'))
+  const { body: started } = await client.call(startAnalysis, { body: { propertyId: mine.propertyId } })
+  const analysis = await readyAnalysis({ ...scene, mine: { ...mine, analysisId: started.id } })
+  await client.call(runAnalysis, { params: analysis })
+  await client.call(startExport, { body: { currentPassword: password } })
+  const token = await subscriptionToken(server, await scopeOf(server, user), 'weeklyReports')
+  const exportId = await vi.waitFor(async () => {
+    const { body } = await client.call(readAnalysis, { params: analysis })
+    const { latest } = (await client.call(readExports, {})).body
+    expect([body.status, latest?.status]).toEqual(['finished', 'ready'])
+    return latest?.id
+  }, 60_000)
+  const finished: Record<string, Sent> = {
+    'GET /api/account/exports/{id}/download': { params: { id: exportId } },
+    'GET /api/unsubscribe/{token}': { params: { token } },
+    'GET /api/analyses/{id}/report': { params: analysis },
+    'GET /api/analyses/{id}/drafts': { params: analysis },
+    'GET /api/analyses/{id}/drafts/{draft}': { params: { ...analysis, draft: 'contrato' } },
+  }
+  return { client, right: (of) => finished[keyOf(of)] ?? accessCases[keyOf(of)]?.right(mine) ?? {} }
+}
+
+/** A session's cookie that nobody was given. */
+export const forgedCookie = () => `soleira=${randomBytes(32).toString('base64url')}`
