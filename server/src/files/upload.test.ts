@@ -13,6 +13,7 @@ import type { Client } from '../../test/client.ts'
 import { makePdf, makeUpload } from '../../test/factories/files.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
 import { portOf, rawRequest } from '../../test/raw-request.ts'
+import { samplePng } from '../../test/sample-files.ts'
 import { storedFiles } from '../../test/stored-files.ts'
 
 let server: TestApp
@@ -84,6 +85,21 @@ describe('a form that is none', () => {
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
   })
+})
+
+it('leaves no file when its key is none', async () => {
+  const before = await storedFiles(server)
+  const picture = makeUpload({}, { name: 'sala.png', bytes: samplePng() })
+  for (const [endpoint, sent] of [
+    [addPhoto, { params: { id: propertyId }, ...picture }],
+    [uploadDocument, makeUpload(fields(), file())],
+    [addAnalysisDocument, { params: { id: analysisId }, ...makeUpload({ category: 'matricula' }, file()) }],
+  ] as const) {
+    const headers = { ...sent.headers, 'idempotency-key': 'não é' }
+    expect(await broker.send(endpoint, { ...sent, headers })).toMatchObject({ status: 400 })
+  }
+  expect(await storedFiles(server)).toEqual(before)
+  expect(await temporary()).toEqual([])
 })
 
 describe('a refused upload', () => {

@@ -1,16 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import multipart, { type Multipart } from '@fastify/multipart'
 import { fileRefusals, maxDocumentBytes } from '@soleira/domain/document/file'
 import { cleanFileName } from '@soleira/domain/document/file-name'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Staged, Storage } from '../adapters/storage/storage.ts'
+import type { Staged, Storage, StoredFile } from '../adapters/storage/storage.ts'
 import { AppError, invalid } from '../errors.ts'
+import { type Retry, retryOf } from '../http/idempotency.ts'
 import { parse } from '../http/route.ts'
 
-export interface Upload<T extends z.ZodType> {
-  fields: z.output<T>
+interface Received {
   fileName: string
   staged: Staged
+}
+
+/** What was uploaded, for as long as it is worked with. */
+export interface Upload<T extends z.ZodType> extends Received {
+  fields: z.output<T>
+  /** What tells this upload from another one: the client's key, its bytes and name, and `content`. */
+  retry(content: object): Retry | null
+  /** Makes the file permanent; from then on it needs a row. */
+  keep(): Promise<StoredFile>
+}
+
+interface Wanted<T extends z.ZodType> {
+  /** The text parts. */
+  fields: T
+  limit?: { maxBytes: number; message: string }
 }
 
 /** Lets a route read multipart bodies as streams; everything about them is bounded. */
@@ -28,18 +45,18 @@ export async function acceptUploads(app: FastifyInstance, maxBytes = maxDocument
 }
 
 /**
- * Receives the parts of an upload: the fields, by their schema, and the one file into a temporary place, whose
- * `discard` is the caller's duty. Throws the refusal for what is missing, too large or wrong, and leaves nothing then.
+ * Receives an upload and has `use` work with it; afterwards nothing is left of it but what was kept. Throws the refusal
+ * for what is missing, too large or wrong.
  */
-export async function receiveUpload<T extends z.ZodType>(
+export async function withUpload<T extends z.ZodType, R>(
   request: FastifyRequest,
   storage: Storage,
-  schema: T,
-  limit = { maxBytes: maxDocumentBytes, message: fileRefusals.size as string },
-): Promise<Upload<T>> {
+  { fields: schema, limit = { maxBytes: maxDocumentBytes, message: fileRefusals.size } }: Wanted<T>,
+  use: (upload: Upload<T>) => Promise<R>,
+): Promise<R> {
   if (!request.isMultipart()) throw new AppError('unsupported_type')
   const values: Record<string, unknown> = {}
-  let received: Pick<Upload<T>, 'fileName' | 'staged'> | undefined
+  let received: Received | undefined
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') {
@@ -52,10 +69,27 @@ export async function receiveUpload<T extends z.ZodType>(
     }
     const fields = parse(schema, values) as z.output<T>
     if (!received) throw invalid({ file: 'Selecione um arquivo primeiro.' })
-    return { fields, ...received }
+    const { fileName, staged } = received
+    return await use({
+      ...received,
+      fields,
+      retry: (content) => retryOf(request, { ...content, fileName, sha256: staged.sha256.toString('hex') }),
+      keep: () => staged.keep(randomUUID()),
+    })
   } catch (error) {
-    await received?.staged.discard()
     throw isTooLarge(error) ? new AppError('too_large', { message: limit.message }) : error
+  } finally {
+    await received?.staged.discard()
+  }
+}
+
+/** Keeps bytes that were made of an upload. */
+export async function keepBytes(storage: Storage, bytes: Buffer): Promise<StoredFile> {
+  const staged = await storage.stage(Readable.from([bytes]), { maxBytes: bytes.length })
+  try {
+    return await staged.keep(randomUUID())
+  } finally {
+    await staged.discard()
   }
 }
 

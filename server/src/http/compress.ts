@@ -17,8 +17,13 @@ export const compress = fp(async (app) => {
       'vary',
       reply.hasHeader('vary') ? `${reply.getHeader('vary')}, accept-encoding` : 'accept-encoding',
     )
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return payload
+    if (!takesBrotli(request.headers['accept-encoding'] ?? '')) return payload
     reply.header('content-encoding', 'br').removeHeader('content-length')
     return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
   })
 })
+
+/** Whether it is named; a weight of zero says that it is not wanted. */
+function takesBrotli(accepted: string): boolean {
+  return accepted.split(',').some((one) => /^\s*br\s*(;(?!\s*q=0(\.0*)?\s*$)|$)/i.test(one))
+}

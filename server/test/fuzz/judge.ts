@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { errorBody } from '@soleira/domain/contract/error-body'
 import type { LightMyRequestResponse } from 'fastify'
@@ -43,7 +44,8 @@ function sameFields(one: unknown, other: unknown): boolean {
 }
 
 function faultsOfRefusal(endpoint: Endpoint, answer: LightMyRequestResponse, isBent: boolean): string[] {
-  const { statusCode, body } = answer
+  const { statusCode } = answer
+  const body = textOf(answer)
   const faults: string[] = []
   if (body.includes(mark)) faults.push('repeats what was sent')
   // As it is where only the head was asked for.
@@ -57,6 +59,10 @@ function faultsOfRefusal(endpoint: Endpoint, answer: LightMyRequestResponse, isB
   const isDeclared = endpoint.refusals?.includes(data.code) ?? false
   if (statusCode >= 500 && !isDeclared) faults.push(`failed with ${data.code}`)
   return faults
+}
+
+function textOf({ headers, body, rawPayload }: LightMyRequestResponse): string {
+  return headers['content-encoding'] === 'br' ? brotliDecompressSync(rawPayload).toString() : body
 }
 
 function jsonOf(text: string): unknown {

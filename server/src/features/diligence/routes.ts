@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { notPdf } from '@soleira/domain/diligence/certificate-file'
 import * as contract from '@soleira/domain/diligence/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
@@ -9,7 +8,7 @@ import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { judgeFile } from '../../files/file-type.ts'
-import { acceptUploads, receiveUpload } from '../../files/upload.ts'
+import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
@@ -45,20 +44,18 @@ export async function diligenceRoutes(
     return read(scope, params.id)
   })
 
-  serve(app, contract.fileCertificate, async ({ scope, params, request }) => {
-    const { fields, fileName, staged } = await receiveUpload(request, storage, contract.certificateFields)
-    try {
+  serve(app, contract.fileCertificate, async ({ scope, params, request }) =>
+    withUpload(request, storage, { fields: contract.certificateFields }, async (upload) => {
+      const { fields, fileName, staged } = upload
       if (typeByName(fileName) !== 'application/pdf') throw refused()
       const { isViewable } = await judgeFile(fileName, staged).catch(refuseOtherContent)
-      const file = await staged.keep(randomUUID())
+      const file = await upload.keep()
       const key = { propertyId: params.id, item: params.item, version: fields.version }
       const certificate = { fileName, isViewable, file, fields, today: dayOf(new Date()) }
       await commitFiles(storage, [file.key], () => fileCertificate(db, scope, key, certificate, followers))
-      return await read(scope, params.id)
-    } finally {
-      await staged.discard()
-    }
-  })
+      return read(scope, params.id)
+    }),
+  )
 
   serve(app, contract.removeCertificate, async ({ scope, params, query }) => {
     const key = { propertyId: params.id, item: params.item, version: query.version }

@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import type { Slot } from '@soleira/domain/document/category'
 import * as contract from '@soleira/domain/document/contract'
 import { documentOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliver, wayOf } from '../../files/deliver.ts'
 import { judgeFile } from '../../files/file-type.ts'
-import { acceptUploads, receiveUpload } from '../../files/upload.ts'
-import { retryOf } from '../../http/idempotency.ts'
+import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
@@ -32,25 +29,17 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
     return documents.map(presentDocument)
   })
 
-  serve(app, contract.uploadDocument, async ({ scope, request }) => {
-    const { fields, fileName, staged } = await receiveUpload(request, storage, contract.documentFields)
-    try {
+  serve(app, contract.uploadDocument, async ({ scope, request }) =>
+    withUpload(request, storage, { fields: contract.documentFields }, async (upload) => {
+      const { fields, fileName, staged } = upload
       const judgement = await judgeFile(fileName, staged)
+      const retry = upload.retry(fields)
       const { propertyId, category } = fields
-      const retry = retryOf(request, {
-        propertyId,
-        category,
-        fileName,
-        sha256: staged.sha256.toString('hex'),
-      })
-      const file = await staged.keep(randomUUID())
-      const document = { propertyId, slot: category as Slot, fileName, ...judgement, file }
+      const document = { propertyId, slot: category, fileName, ...judgement, file: await upload.keep() }
       const id = await addDocument(parts, scope, document, retry)
       return presentDocument(await find(scope, id))
-    } finally {
-      await staged.discard()
-    }
-  })
+    }),
+  )
 
   serve(app, contract.deleteDocument, async ({ scope, params }) => {
     await deleteDocument(db, scope, params.id, parts)

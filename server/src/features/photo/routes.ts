@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import * as contract from '@soleira/domain/photo/contract'
-import { maxPhotoBytes, photoRefusals, refusePhoto } from '@soleira/domain/photo/photo'
+import { photoRefusals, refusePhoto } from '@soleira/domain/photo/photo'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Storage, StoredFile } from '../../adapters/storage/storage.ts'
+import type { Storage } from '../../adapters/storage/storage.ts'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
-import { acceptUploads, receiveUpload } from '../../files/upload.ts'
-import { retryOf } from '../../http/idempotency.ts'
+import { acceptUploads, keepBytes, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
@@ -34,24 +31,20 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
 
   serve(app, contract.listPhotos, async ({ scope, params }) => gallery(scope, params.id))
 
-  serve(app, contract.addPhoto, async ({ scope, params, request, reply }) => {
-    const { fileName, staged } = await receiveUpload(request, storage, z.object({}))
-    try {
+  serve(app, contract.addPhoto, async ({ scope, params, request, reply }) =>
+    withUpload(request, storage, { fields: z.object({}) }, async ({ fileName, staged, retry }) => {
       await gallery(scope, params.id)
       const reason = refusePhoto({ name: fileName, size: staged.size })
       if (reason) throw new AppError('unsupported_type', { message: reason })
+      const key = retry({ id: params.id })
       const prepared = await images.photo(staged, waiterOf(scope, reply, images))
       if (!prepared) throw new AppError('unsupported_type', { message: photoRefusals.broken })
       const { image, thumbnail, ...size } = prepared
-      const kept = { image: await store(storage, image), thumbnail: await store(storage, thumbnail) }
-      // What was sent, and where to: the retry of an answer that was lost finds the photo it made.
-      const retry = retryOf(request, { id: params.id, fileName, sha256: staged.sha256.toString('hex') })
-      const id = await addPhoto(parts, scope, params.id, { fileName, ...size, ...kept }, retry)
+      const kept = await keepBoth(storage, image, thumbnail)
+      const id = await addPhoto(parts, scope, params.id, { fileName, ...size, ...kept }, key)
       return presentPhoto(await find(scope, id))
-    } finally {
-      await staged.discard()
-    }
-  })
+    }),
+  )
 
   serve(app, contract.orderPhotos, async ({ scope, params, body }) => {
     await orderPhotos(db, scope, params.id, body.ids, record)
@@ -84,9 +77,14 @@ export async function photoRoutes(app: FastifyInstance, parts: Parts): Promise<v
   })
 }
 
-async function store(storage: Storage, bytes: Buffer): Promise<StoredFile> {
-  const staged = await storage.stage(Readable.from([bytes]), { maxBytes: maxPhotoBytes * 2 })
-  return staged.keep(randomUUID())
+async function keepBoth(storage: Storage, image: Buffer, thumbnail: Buffer) {
+  const kept = await keepBytes(storage, image)
+  try {
+    return { image: kept, thumbnail: await keepBytes(storage, thumbnail) }
+  } catch (error) {
+    await storage.remove(kept.key)
+    throw error
+  }
 }
 
 /** The kept photo is a JPEG, whatever was sent. */

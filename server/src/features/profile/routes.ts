@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { avatarRefusals, maxAvatarBytes, refuseAvatar } from '@soleira/domain/profile/avatar'
 import * as contract from '@soleira/domain/profile/contract'
 import type { FastifyInstance } from 'fastify'
@@ -7,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { commitFiles } from '../../files/commit.ts'
 import { deliver } from '../../files/deliver.ts'
-import { acceptUploads, receiveUpload } from '../../files/upload.ts'
+import { acceptUploads, keepBytes, withUpload } from '../../files/upload.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
@@ -32,21 +30,17 @@ export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise
     return readUser(db, scope)
   })
 
-  serve(app, contract.uploadAvatar, async ({ scope, request, reply }) => {
-    const { staged, fileName } = await receiveUpload(request, storage, z.object({}), limit)
-    try {
+  serve(app, contract.uploadAvatar, async ({ scope, request, reply }) =>
+    withUpload(request, storage, { fields: z.object({}), limit }, async ({ fileName, staged }) => {
       const named = refuseAvatar({ name: fileName, size: staged.size }) === null
       const picture = named && (await images.avatar(staged, waiterOf(scope, reply, images)))
       if (!picture) throw new AppError('unsupported_type', { message: avatarRefusals.type })
-      const prepared = await storage.stage(Readable.from([picture]), limit)
-      const file = await prepared.keep(randomUUID())
+      const file = await keepBytes(storage, picture)
       await commitFiles(storage, [file.key], () => changeAvatar(parts, scope, file))
       const { avatarUrl } = await readUser(db, scope)
       return { avatarUrl: avatarUrl as string }
-    } finally {
-      await staged.discard()
-    }
-  })
+    }),
+  )
 
   serve(app, contract.removeAvatar, async ({ scope }) => {
     await removeAvatar(db, scope, parts)

@@ -6,7 +6,7 @@ import { riskFileRefusals } from '@soleira/domain/risk/file'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { deliver, wayOf } from '../../files/deliver.ts'
-import { acceptUploads, receiveUpload } from '../../files/upload.ts'
+import { acceptUploads, withUpload } from '../../files/upload.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
@@ -69,27 +69,15 @@ export async function riskRoutes(app: FastifyInstance, parts: Parts): Promise<vo
 
   serve(app, contract.addAnalysisDocument, async ({ scope, params, request }) => {
     await find(scope, params.id)
-    const { fields, fileName, staged } = await receiveUpload(
-      request,
-      storage,
-      contract.riskFileFields,
-      uploadLimit,
-    )
-    try {
+    const wanted = { fields: contract.riskFileFields, limit: uploadLimit }
+    return withUpload(request, storage, wanted, async (upload) => {
+      const { fields, fileName, staged } = upload
       const judgement = await judgeRiskFile(fileName, staged)
-      const { category } = fields
-      const retry = retryOf(request, {
-        id: params.id,
-        category,
-        fileName,
-        sha256: staged.sha256.toString('hex'),
-      })
-      const file = await staged.keep(randomUUID())
-      const id = await addFile(parts, scope, params.id, { category, fileName, ...judgement, file }, retry)
+      const retry = upload.retry({ id: params.id, ...fields })
+      const added = { ...fields, fileName, ...judgement, file: await upload.keep() }
+      const id = await addFile(parts, scope, params.id, added, retry)
       return presentAnalysisDocument(await findFile(scope, id))
-    } finally {
-      await staged.discard()
-    }
+    })
   })
 
   serve(app, contract.borrowDocument, async ({ scope, params, body, request }) => {
