@@ -19,6 +19,7 @@ import { recorder } from './features/history/record.ts'
 import { notifier, teller } from './features/notification/commands.ts'
 import type { Holdings } from './holdings.ts'
 import { type Jobs, startJobs } from './jobs.ts'
+import { mailToAccounts } from './mail-to-accounts.ts'
 import type { Notify } from './notify.ts'
 import type { BeforeOpening, Recorder } from './record.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -89,6 +90,7 @@ export async function buildParts(
   const record = recorder(afterTelling)
   return {
     ...outside,
+    mailer: mailToAccounts(outside.mailer, outside.system, outside.forgetLetters),
     jobs,
     guard: createGuard(pool, { registrationsPerHour }),
     holdings: allHoldings(outside.forgetLetters),

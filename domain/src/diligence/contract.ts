@@ -88,7 +88,7 @@ export const changeItem = endpoint({
     }),
   status: 200,
   answer: diligence,
-  refusals: ['not_found', 'stale_item'],
+  refusals: ['not_found', 'stale_item', 'conflict'],
 })
 
 const paperDate = z
@@ -129,6 +129,7 @@ export const fileCertificate = endpoint({
   refusals: [
     'not_found',
     'stale_item',
+    'conflict',
     'too_large',
     'unsupported_type',
     'storage_unavailable',
@@ -147,7 +148,7 @@ export const removeCertificate = endpoint({
   query: z.object({ version: writtenVersion }),
   status: 200,
   answer: diligence,
-  refusals: ['not_found', 'stale_item'],
+  refusals: ['not_found', 'stale_item', 'conflict'],
 })
 
 export const itemChange = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { maxCents, parseMoney, toDecimal } from './money.ts'
+import { maxCents, parseSentMoney, toDecimal } from './money.ts'
 
 /** The value of a property: above zero, at most the maximum, kept as a decimal string. */
 export const moneyField = z
   .union([z.string(), z.number()], 'Valor é obrigatório')
   .transform((amount, context) => {
-    const cents = parseMoney(amount)
+    const cents = parseSentMoney(amount)
     if (cents !== null && cents > 0 && cents <= maxCents) return toDecimal(cents)
     context.addIssue({ code: 'custom', message: reason(amount, cents) })
     return z.NEVER

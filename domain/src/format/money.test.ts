@@ -122,6 +122,8 @@ describe('the value of a property', () => {
     ['abc', 'Valor inválido'],
     ['-1', 'Valor inválido'],
     ['1.234,567', 'Valor inválido'],
+    ['12.500', 'Valor inválido'],
+    ['1.250.000', 'Valor inválido'],
     [123.456, 'Valor inválido'],
     ['0', 'Valor deve ser maior que zero'],
     ['R$ 0,00', 'Valor deve ser maior que zero'],
@@ -134,6 +136,8 @@ describe('the value of a property', () => {
 
   it('is kept as a decimal', () => {
     expect(moneyField.parse('R$ 500.000,00')).toBe('500000.00')
+    expect(moneyField.parse('R$ 500.000')).toBe('500000.00')
+    expect(moneyField.parse('12,5')).toBe('12.50')
     expect(moneyField.parse(500000)).toBe('500000.00')
     expect(moneyField.parse('0.01')).toBe('0.01')
     expect(moneyField.parse('999999999999.99')).toBe('999999999999.99')

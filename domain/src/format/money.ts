@@ -4,6 +4,8 @@ export const maxCents = 99_999_999_999_999
 const plain = /^\d+(\.\d{1,2})?$/
 const brazilian = /^(R\$\s*)?(\d{1,3}(\.\d{3})+|\d+)(,\d{1,2})?$/
 
+const ambiguous = /^\d{1,3}(\.\d{3})+$/
+
 /**
  * Cents of an amount: a plain decimal (`500000`, `500000.5`), a Brazilian text
  * (`R$ 500.000,00`, `500.000`) or a number. Null when it is none of these or has
@@ -17,6 +19,14 @@ export function parseMoney(amount: string | number): number | null {
   if (typeof amount === 'string' && brazilian.test(text))
     return centsOf(text.replace(/R\$\s*|\./g, '').replace(',', '.'))
   return null
+}
+
+/**
+ * Cents of an amount that a program sends (decisions §12): as `parseMoney`, but not '12.500' without comma or `R$`, which
+ * is twelve and a half to one reader and twelve thousand to another.
+ */
+export function parseSentMoney(amount: string | number): number | null {
+  return typeof amount === 'string' && ambiguous.test(amount.trim()) ? null : parseMoney(amount)
 }
 
 function centsOf(decimal: string): number | null {

@@ -4,7 +4,7 @@ import { idParams, repeatable } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { diligenceStatuses } from '../diligence/status.ts'
-import { parseMoney, toDecimal } from '../format/money.ts'
+import { parseSentMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { property, propertyInput } from './property.ts'
 import { propertySorts } from './sort.ts'
@@ -13,7 +13,7 @@ import { standing } from './standing-answer.ts'
 import { propertyTypes } from './type.ts'
 
 const amount = z.string().transform((text, context) => {
-  const cents = parseMoney(text)
+  const cents = parseSentMoney(text)
   if (cents !== null) return toDecimal(cents)
   context.addIssue({ code: 'custom', message: 'Valor inválido' })
   return z.NEVER

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Storage } from '../adapters/storage/storage.ts'
+import { type Storage, StorageFailure, type StoredFile } from '../adapters/storage/storage.ts'
 import type { SystemDb } from '../database/client.ts'
 import { analysisDocuments, documents } from '../database/tables/index.ts'
 import { type Worker, worker } from '../jobs.ts'
@@ -10,10 +10,12 @@ type Papers = typeof documents | typeof analysisDocuments
 
 /**
  * Judges the PDFs that were kept before anybody asked whether they may be shown; until then they are only saved. What
- * cannot be read now waits for another time.
+ * cannot be read now waits for another time, and what is lost is never shown.
  */
 export function keptPdfJudge({ system, storage }: Pick<Parts, 'system' | 'storage'>): Worker {
   const judge = async () => {
+    // Without its folder or its bucket every file would seem lost.
+    await storage.check()
     for (const papers of [documents, analysisDocuments]) await judgeAll(system, storage, papers)
   }
   return worker({ name: 'judge-kept-pdfs', options: { retryLimit: 2 } }, judge, { schedule: '*/10 * * * *' })
@@ -27,17 +29,26 @@ async function judgeAll(system: SystemDb, storage: Storage, papers: Papers): Pro
     .where(isNull(papers.isViewable))
     .orderBy(asc(accountId), asc(id))
   for (const { account, id, ...file } of waiting) {
-    const source = await storage.open(file).catch(() => null)
-    if (!source) continue
-    const staged = await storage.stage(source, { maxBytes: file.size })
+    const isViewable = await mayBeShown(storage, file)
+    if (isViewable === null) continue
+    await system
+      .update(papers)
+      .set({ isViewable })
+      .where(and(eq(papers.accountId, account), eq(papers.id, id), isNull(papers.isViewable)))
+  }
+}
+
+/** Null while it cannot be read. */
+async function mayBeShown(storage: Storage, file: StoredFile): Promise<boolean | null> {
+  try {
+    const staged = await storage.stage(await storage.open(file), { maxBytes: file.size })
     try {
-      const isViewable = (await actsOf(staged)) === 'nothing'
-      await system
-        .update(papers)
-        .set({ isViewable })
-        .where(and(eq(papers.accountId, account), eq(papers.id, id), isNull(papers.isViewable)))
+      return (await actsOf(staged)) === 'nothing'
     } finally {
       await staged.discard()
     }
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    return error.isLost ? false : null
   }
 }

@@ -1,3 +1,5 @@
+import type { Breath } from './breath.ts'
+
 /** What a PDF's objects are made of, as far as it is looked at: of texts only that they are there. */
 export type PdfValue =
   | { kind: 'name'; name: string }
@@ -16,6 +18,10 @@ export interface PdfObjects {
 
 /** Nothing is nested as deep by a writer. */
 const maxDepth = 200
+/** No writer gives one dictionary so many keys and values. */
+const maxItems = 20_000
+/** Read in well below a millisecond. */
+const tokensAtOnce = 500
 /** Words that stand between objects, never within one. */
 const endings = new Set(['stream', 'endstream', 'obj', 'endobj', 'xref', 'trailer', 'startxref'])
 
@@ -30,9 +36,9 @@ const disguised = /#(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/i
  * Reads what stands in a text (Latin-1) from a place on, up to the word that ends an object. Nothing is believed of it:
  * what does not fit together is read on as well as possible, and said to be unsound.
  */
-export function readObjects(text: string, start: number): PdfObjects {
+export async function readObjects(text: string, start: number, breath: Breath): Promise<PdfObjects> {
   const reader = new Reader(text, start)
-  reader.read()
+  await reader.read(breath)
   return reader
 }
 
@@ -54,8 +60,11 @@ class Reader implements PdfObjects {
     this.#at = start
   }
 
-  read(): void {
-    while (this.#skipToToken() && !this.ending) this.#readToken()
+  async read(breath: Breath): Promise<void> {
+    for (let tokens = 1; this.#skipToToken() && !this.ending; tokens++) {
+      this.#readToken()
+      if (tokens % tokensAtOnce === 0) await breath.take()
+    }
     if (this.#open.length) this.isSound = false
   }
 
@@ -151,7 +160,8 @@ class Reader implements PdfObjects {
 
   #entriesOf(items: PdfValue[]): Map<string, PdfValue> {
     const entries = new Map<string, PdfValue>()
-    for (let index = 0; index < items.length; index += 2) {
+    if (items.length > maxItems) this.isSound = false
+    for (let index = 0; index < Math.min(items.length, maxItems); index += 2) {
       const [key, value] = [items[index], items[index + 1]]
       if (key?.kind === 'name' && value && !entries.has(key.name)) entries.set(key.name, value)
       else this.isSound = false

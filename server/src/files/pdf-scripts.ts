@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
+import { Breath } from './breath.ts'
 import type { Bytes } from './file-structure.ts'
 import { type PdfObjects, type PdfValue, readObjects } from './pdf-objects.ts'
 
@@ -75,6 +76,7 @@ export async function actsOf(file: Bytes): Promise<PdfActs> {
 class Search {
   isUnknown = false
   readonly #file: Bytes
+  readonly #breath = new Breath()
   /** Up to where the file was read as objects. */
   #readTo = 0
   #objects = 0
@@ -88,11 +90,13 @@ class Search {
   /** Looks through a piece of the file; whether it, or what it packs, names a script. */
   async findsScript(position: number): Promise<boolean> {
     const text = (await this.#file.read(position, pieceSize)).toString('latin1')
+    await this.#breath.take()
     if (scriptName.test(text)) return true
     if (encryption.test(text)) this.isUnknown = true
     const from = position === 0 ? 0 : margin
     const to = position + text.length < this.#file.size ? text.length - margin : text.length
     for (const { index } of text.matchAll(objectStart)) {
+      await this.#breath.take()
       const isOwn = index >= from && index < to
       if (isOwn && (await this.#readObject(text, position, index))) return true
     }
@@ -110,10 +114,10 @@ class Search {
       return false
     }
     let [text, from] = [piece, position]
-    let objects = readObjects(text, start - from)
+    let objects = await readObjects(text, start - from, this.#breath)
     if (!objects.ending && from + text.length < this.#file.size) {
       ;[text, from] = [(await this.#file.read(start, maxObject)).toString('latin1'), start]
-      objects = readObjects(text, 0)
+      objects = await readObjects(text, 0, this.#breath)
     }
     const { values, ending } = objects
     this.#readTo = from + (ending?.at ?? text.length)
@@ -136,7 +140,7 @@ class Search {
       return false
     }
     if (scriptName.test(unpacked)) return true
-    if (suspect.test(unpacked)) this.#judge(readObjects(unpacked, 0))
+    if (suspect.test(unpacked)) this.#judge(await readObjects(unpacked, 0, this.#breath))
     return false
   }
 

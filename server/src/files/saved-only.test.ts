@@ -112,8 +112,10 @@ describe('what was kept before anybody asked', () => {
     ]
     const files = [await addToAnalysis(plain), await addToAnalysis(uncertain)]
     const lost = await upload(broker, id, 'ONUS_REAIS')
+    const damaged = await upload(broker, id, 'ONUS_REAIS')
     await server.pool.query(`update documents set is_viewable = null, storage_key =
       case when id = ${lost.id} then gen_random_uuid() else storage_key end`)
+    await server.pool.query(`update documents set sha256 = '\\x00' where id = ${damaged.id}`)
     await server.pool.query('update analysis_documents set is_viewable = null')
     const ways = async () => [
       ...(await Promise.all(papers.map(({ id }) => shown(id)))),
@@ -123,8 +125,11 @@ describe('what was kept before anybody asked', () => {
     await server.jobs.send(server.db, { name: 'judge-kept-pdfs' }, {})
     await untilDone(server, 'judge-kept-pdfs')
     expect(await ways()).toEqual(['inline', 'attachment', 'inline', 'attachment'])
-    // One whose bytes are gone waits for another time.
-    const { rows } = await server.pool.query('select id from documents where is_viewable is null')
-    expect(rows).toEqual([{ id: lost.id }])
+    // Those whose bytes are gone, or others, stop nobody after them and are settled: no job asks for them again.
+    const { rows } = await server.pool.query(
+      'select id, is_viewable as shown from documents where id = any($1) order by id',
+      [[lost.id, damaged.id]],
+    )
+    expect(rows).toEqual([lost, damaged].map(({ id }) => ({ id, shown: false })))
   })
 })

@@ -177,7 +177,9 @@ it(
     const work = async (lane: Lane) => {
       for (let index = next++; index < plans.length && faults.size < 20; index = next++) {
         const plan = plans[index] as Plan
-        const { faults: found, answers } = await carryOut(plan, lane, index)
+        const { faults: found, answers } = await carryOut(plan, lane, index).catch(
+          ({ stack }: Error): Outcome => ({ faults: [`#${index} broke the test:\n${stack}`], answers: [] }),
+        )
         // The same fault of the same endpoint is told once.
         for (const fault of found) faults.set(fault.slice(fault.indexOf(' '), fault.indexOf('\n')), fault)
         const counts = met.get(keyOf(plan.endpoint)) as Map<string, number>

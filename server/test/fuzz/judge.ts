@@ -18,16 +18,15 @@ export function faultsOf(endpoint: Endpoint, answer: LightMyRequestResponse, isB
   return isBent ? [] : faultsOfSuccess(endpoint, answer)
 }
 
-function faultsOfSuccess(
-  endpoint: Endpoint,
-  { statusCode, headers, body }: LightMyRequestResponse,
-): string[] {
+function faultsOfSuccess(endpoint: Endpoint, answer: LightMyRequestResponse): string[] {
+  const { statusCode, headers } = answer
+  const body = textOf(answer)
   const isPart = statusCode === 206 && endpoint.answer === 'file'
   if (statusCode !== endpoint.status && !isPart) return [`answered ${statusCode}, and not ${endpoint.status}`]
   if (endpoint.answer === 'empty') return body ? ['has a body'] : []
   if (typeof endpoint.answer === 'string') return []
   if (!String(headers['content-type']).startsWith('application/json')) return ['is no JSON']
-  const answered: unknown = JSON.parse(body)
+  const answered = jsonOf(body)
   const { success, data, error } = endpoint.answer.safeParse(answered)
   if (!success) return [`is not what the contract says: ${error.message}`]
   return JSON.stringify(data) === body || sameFields(data, answered)
@@ -50,6 +49,9 @@ function faultsOfRefusal(endpoint: Endpoint, answer: LightMyRequestResponse, isB
   if (body.includes(mark)) faults.push('repeats what was sent')
   // As it is where only the head was asked for.
   if (isBent && !body) return faults
+  // In a tab of its own, as `accept` has it.
+  const isPage = String(answer.headers['content-type']).startsWith('text/html')
+  if (isPage && statusCode < 500 && body.includes('<html lang="pt-BR">')) return faults
   const { data, success } = errorBody.strict().safeParse(jsonOf(body))
   if (!success) return [...faults, `${statusCode} is not the error of the contract`]
   const words = [data.message, ...Object.values(data.fields ?? {})]

@@ -62,7 +62,7 @@ function RefusedFile({
       <IconAlertTriangle className={classes.icon} size={16} aria-hidden />
       <div className={classes.text} role="alert">
         <span className={classes.reason}>{reason}</span>{' '}
-        <span className={classes.detail}>Não ficou no formulário: {file.name}</span>
+        <span className={classes.detail}>Não foi guardado: {file.name}</span>
       </div>
       <ActionIcon
         variant="subtle"

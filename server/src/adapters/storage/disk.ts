@@ -4,6 +4,7 @@ import { checkFolder, openStaging, type Received, stage } from './staging.ts'
 import {
   assertKey,
   type ByteRange,
+  Damage,
   guarded,
   lengthOf,
   type Storage,
@@ -70,7 +71,7 @@ async function openFile(path: string, file: StoredFile, range: ByteRange | undef
   const handle = await guarded(open(path, 'r'))
   try {
     const { size } = await guarded(handle.stat())
-    if (size !== file.size) throw new StorageFailure('storage_unavailable', new Error('stored size differs'))
+    if (size !== file.size) throw new StorageFailure('storage_unavailable', new Damage('stored size differs'))
   } catch (error) {
     await handle.close()
     throw error

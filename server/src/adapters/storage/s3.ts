@@ -12,6 +12,7 @@ import { checkFolder, openStaging, type Received, stage } from './staging.ts'
 import {
   assertKey,
   type ByteRange,
+  Damage,
   guarded,
   lengthOf,
   type Storage,
@@ -69,7 +70,7 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
       const body = answer.Body as Readable
       if (answer.ContentLength !== length) {
         body.destroy()
-        throw new StorageFailure('storage_unavailable', new Error('stored size differs'))
+        throw new StorageFailure('storage_unavailable', new Damage('stored size differs'))
       }
       return verified(body, length, range ? null : file.sha256)
     },

@@ -51,11 +51,20 @@ export interface Storage {
   close(): void
 }
 
+/** What is stored differs from what was kept. */
+export class Damage extends Error {}
+
 /** The storage cannot do it now: away (503), full (507), or the file is over the limit (413). */
 export class StorageFailure extends AppError {
   constructor(code: 'storage_unavailable' | 'no_space' | 'too_large', cause?: unknown) {
     super(code)
     this.cause = cause
+  }
+
+  /** Whether the file is not there, or not as it was kept: to ask again helps nobody. */
+  get isLost(): boolean {
+    const { code, name } = Object(this.cause) as { code?: string; name?: string }
+    return code === 'ENOENT' || name === 'NoSuchKey' || this.cause instanceof Damage
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { finished, type Readable, Transform } from 'node:stream'
-import { asStorageFailure, StorageFailure } from './storage.ts'
+import { asStorageFailure, Damage, StorageFailure } from './storage.ts'
 
 /**
  * Passes a stored file's bytes on while checking their number and, where a hash is given, their SHA-256.
@@ -33,5 +33,5 @@ export function verified(source: Readable, length: number, sha256: Buffer | null
 }
 
 function damage(what: string): StorageFailure {
-  return new StorageFailure('storage_unavailable', new Error(`stored file is damaged: ${what}`))
+  return new StorageFailure('storage_unavailable', new Damage(`stored file is damaged: ${what}`))
 }

@@ -121,6 +121,16 @@ export async function removeCertificate(
   })
 }
 
+/** Why an item does not take a step now, whoever's version it is. */
+const notNow: Record<ItemAction, string> = {
+  request: 'Esta certidão já foi solicitada.',
+  revert: 'Só se reverte uma certidão que está solicitada.',
+  complete: 'Solicite a certidão antes de enviar o arquivo.',
+  replace: 'Esta certidão não tem arquivo para substituir.',
+  remove: 'Esta certidão não tem arquivo para remover.',
+  resolve: 'Esta certidão não tem pendência em aberto.',
+}
+
 /** One step of an item's course: rule, write and record, in the caller's transaction. */
 async function step(
   db: Db,
@@ -133,7 +143,7 @@ async function step(
 ): Promise<void> {
   const { item, property } = await lockItem(db, scope, key)
   const status = afterAction(item, action)
-  if (!status) throw new AppError('stale_item')
+  if (!status) throw new AppError('conflict', { message: notNow[action] })
   const { propertyId, item: id } = key
   const accountId = scope.account
   await db

@@ -1,10 +1,10 @@
 import { addDays } from '@soleira/domain/diligence/validity'
-import { reportedDaysAhead, type Week, weeklyReport } from '@soleira/domain/letter/weekly-report'
-import { expiredTold } from '@soleira/domain/notification/expiry'
+import { type Week, weeklyReport } from '@soleira/domain/letter/weekly-report'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
 import type { Scope } from '../../scope.ts'
-import { itemState } from '../property/item-state.ts'
+import { certificatesBetween, type OfCertificates } from '../diligence/deadlines.ts'
 import type { Message } from './send.ts'
 
 /** The report of the seven days before this Monday, by the person's calendar; null when there is nothing in it. */
@@ -25,13 +25,7 @@ export async function writeWeeklyReport(
   )
 }
 
-async function readWeek(
-  db: Db,
-  { account }: Scope,
-  from: string,
-  to: string,
-  timezone: string,
-): Promise<Week> {
+async function readWeek(db: Db, scope: Scope, from: string, to: string, timezone: string): Promise<Week> {
   const inWeek = (moment: SQL) => sql`${moment} >= ${from}::date::timestamp at time zone ${timezone}
     and ${moment} < ${to}::date::timestamp at time zone ${timezone}`
   const moves = (
@@ -39,26 +33,15 @@ async function readWeek(
   ) => sql`(select count(*)::int from stage_moves m join mine on mine.account_id = m.account_id and mine.id = m.property_id
     join events e on e.account_id = m.account_id and e.id = m.event_id
     where ${what} and ${inWeek(sql`e.happened_at`)})`
-  const state = itemState('i', sql`${to}::date`)
-  const certificates = (
-    which: SQL,
-  ) => sql`(select count(*)::int from diligence_items i join mine on mine.account_id = i.account_id and mine.id = i.property_id
-    where mine.current_stage < 7 and ${which})`
-  const { rows } = await db.execute<Record<keyof Week, number>>(sql`
+  const { rows } = await db.execute<Record<keyof Omit<Week, keyof OfCertificates>, number>>(sql`
     with mine as (
-      select account_id, id, current_stage, created_at, items_with_issues from properties where account_id = ${account})
+      select account_id, id, created_at from properties where account_id = ${scope.account})
     select
       (select count(*)::int from mine where ${inWeek(sql`created_at`)}) as taken,
       ${moves(sql`to_stage > from_stage`)} as advanced,
       ${moves(sql`to_stage < from_stage`)} as returned,
       ${moves(sql`to_stage = 7`)} as concluded,
       (select count(*)::int from documents d join mine on mine.account_id = d.account_id and mine.id = d.property_id
-        where d.category <> 'CERTIDAO' and ${inWeek(sql`d.uploaded_at`)}) as documents,
-      (select count(*)::int from diligence_changes c join mine on mine.account_id = c.account_id and mine.id = c.property_id
-        join events e on e.account_id = c.account_id and e.id = c.event_id
-        where c.action in ('complete', 'replace') and ${inWeek(sql`e.happened_at`)}) as certificates,
-      (select coalesce(sum(items_with_issues), 0)::int from mine where current_stage < 7) as issues,
-      ${certificates(sql`${state} = 'completed' and i.valid_until <= ${to}::date + ${reportedDaysAhead}::int`)} as expiring,
-      ${certificates(sql`${state} = 'expired' and i.valid_until >= ${to}::date - ${expiredTold}::int`)} as expired`)
-  return rows[0] as Week
+        where d.category <> 'CERTIDAO' and ${inWeek(sql`d.uploaded_at`)}) as documents`)
+  return { ...one(rows), ...(await certificatesBetween(db, scope, from, to, timezone)) }
 }

@@ -119,9 +119,9 @@ function keep(client: QueryClient, propertyId: number, diligence: Diligence): vo
   void refreshProperty(client, propertyId)
 }
 
-/** Another tab was quicker: the screen shows what it did. */
+/** Another tab was quicker, or the item has gone on since it was shown: the screen shows what is. */
 function refused(client: QueryClient, propertyId: number, error: Error, title: string): void {
-  const stale = error instanceof ApiError && error.code === 'stale_item'
+  const stale = error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)
   failure(stale ? 'Alteração não feita' : title, error.message)
   if (stale) void refreshProperty(client, propertyId)
 }

@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import type { Bytes } from './file-structure.ts'
+import { actsOf } from './pdf-scripts.ts'
+
+/** A PDF of three objects of a megabyte each: names and nothing else, half a million in each. */
+function longPdf(): Bytes {
+  const object = `1 0 obj[${'/A'.repeat(520_000)}]endobj `
+  const bytes = Buffer.from(`%PDF-1.7\n${object.repeat(3)}`, 'latin1')
+  return { size: bytes.length, read: async (position, length) => bytes.subarray(position, position + length) }
+}
+
+/** How often others had their turn while `work` was under way. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isDone = false
+  const done = work().finally(() => {
+    isDone = true
+  })
+  while (!isDone) {
+    await setImmediate()
+    turns += 1
+  }
+  await done
+  return turns
+}
+
+it('lets others go first while a long PDF is judged, also when several are', async () => {
+  // The first time the engine is slow, and counts for nothing.
+  await actsOf(longPdf())
+  const one = await turnsDuring(() => actsOf(longPdf()))
+  expect(one).toBeGreaterThan(8)
+  const three = await turnsDuring(() => Promise.all([1, 2, 3].map(() => actsOf(longPdf()))))
+  // Of three that wait, one goes on in each turn.
+  expect(three).toBeGreaterThan(1.5 * one)
+})
