@@ -34,6 +34,7 @@ test('a new broker registers, takes a property in with two owners, sees what is 
     await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page).toHaveURL(/\/dashboard$/)
     await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+    await expect(page.getByText('Redirecionando para o dashboard...')).toBeVisible()
     await expect(page.getByRole('heading', { name: `Olá, ${firstName} ${lastName}` })).toBeVisible()
     await expect(page.getByText('Nenhum imóvel cadastrado')).toBeVisible()
   })

@@ -94,6 +94,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
   })
 
   await test.step('5: the bar stands at 75% until the analysis runs', async () => {
+    await expect(desk.getByText('O serviço de IA não está configurado neste servidor.')).toBeVisible()
     await expect(wizard.bar).toHaveAttribute('aria-valuenow', '75')
     await expect(wizard.next).toHaveCount(0)
     await wizard.run.click()

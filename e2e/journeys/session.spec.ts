@@ -20,6 +20,8 @@ test('a session that ends leads to the sign-in, says so, and comes back to where
   await desk.getByLabel('Senha', { exact: true }).fill(password)
   await desk.getByRole('button', { name: 'Entrar' }).click()
   await expect(desk).toHaveURL(/\/captacao\?.*search=laranjeiras/)
+  // The toast names the dashboard only when it goes there.
+  await expect(desk.getByText('Abrindo a tela que você pediu...')).toBeVisible()
   await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
 })
 
@@ -69,4 +71,27 @@ test('what was typed survives a save that fails, and leaving asks first', async 
   await form.dialog.getByRole('button', { name: 'Cadastrar imóvel' }).click()
   await expect(form.dialog).toBeHidden()
   await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('Rua do Catete, 228')
+})
+
+test('a current user that cannot be read is asked for again, and is not sent to the sign-in', async ({
+  desk,
+}) => {
+  let failing = true
+  await desk.route('**/api/auth/user', (route) =>
+    failing
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Serviço indisponível.' } })
+      : route.continue(),
+  )
+  for (const path of ['/captacao', '/login']) {
+    failing = true
+    await desk.goto(path)
+    const retry = desk.getByRole('button', { name: 'Tentar novamente' })
+    await expect(retry).toBeVisible()
+    await expect(desk.getByRole('heading', { name: 'Entre na sua conta' })).toBeHidden()
+    failing = false
+    await retry.click()
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(
+      path === '/login' ? /^Olá/ : /^Imóveis em Captação/,
+    )
+  }
 })

@@ -8,6 +8,7 @@ import './theme/variables.css'
 import './theme/index.css'
 import { ConnectionBar } from './components/connection-bar.tsx'
 import { Toasts } from './components/toasts.tsx'
+import { ApiError } from './lib/api.ts'
 import { watchConnection } from './lib/connection.ts'
 import { firstScreen } from './lib/first-screen.ts'
 import { keepFocus } from './lib/keep-focus.ts'
@@ -15,13 +16,21 @@ import { watchMissingCode } from './lib/missing-code.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
 import { queryClient, router } from './router.ts'
 import { colorSchemeManager, defaultColorScheme, theme } from './theme/theme.ts'
+import { followThemeColor } from './theme/theme-color.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
 watchConnection()
+followThemeColor()
 watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
+
+// What the server refuses is said on the screen; the console is for what broke.
+const onCaughtError = (error: unknown) => {
+  // biome-ignore lint/suspicious/noConsole: as React does it where nobody says otherwise
+  if (!(error instanceof ApiError)) console.error(error)
+}
 
 const app = (
   <StrictMode>
@@ -42,4 +51,6 @@ const app = (
 
 // The frame is on the screen, and what the first screen needs is on its way: it is drawn once, with what it shows, and
 // in small pieces, so that the page answers meanwhile.
-void firstScreen(router, queryClient).then(() => startTransition(() => createRoot(root).render(app)))
+void firstScreen(router, queryClient).then(() =>
+  startTransition(() => createRoot(root, { onCaughtError }).render(app)),
+)

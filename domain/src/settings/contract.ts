@@ -49,6 +49,7 @@ export const changeSettings = endpoint({
 export const channels = z.object({
   email: z.enum(['smtp', 'outbox']).meta({ description: 'outbox: letters stay in a folder of this machine' }),
   sms: z.enum(['gateway', 'none']),
+  ai: z.enum(['service', 'none']).meta({ description: 'none: analyses are made by rules' }),
   pushKey: z
     .string()
     .meta({ description: 'the public VAPID key, for which a browser subscribes (base64url, RFC 8292)' }),

@@ -59,8 +59,17 @@ describe('headers', () => {
 
 it('says in Portuguese what is wrong, for rules without words of their own too', async () => {
   const client = await signIn(server)
-  const wrong = await client.send(listProperties, { query: { limit: 'muitos' } as never })
-  expect(wrong.body).toMatchObject({ fields: { limit: expect.stringMatching(/^Entrada inválida: /) } })
+  const wrong = await client.send(listProperties, {
+    query: { limit: 'muitos', offset: '-1', stage: '8', sort: 'cpf' } as never,
+  })
+  expect(wrong.body).toMatchObject({
+    fields: {
+      limit: 'Informe um número',
+      offset: 'Informe no mínimo 0',
+      stage: 'Informe no máximo 7',
+      sort: expect.stringMatching(/^Valor inválido. Escolha um destes: /),
+    },
+  })
 })
 
 describe('the address', () => {

@@ -1,11 +1,12 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@soleira/domain/contract/endpoint'
+import { ruleWords } from '@soleira/domain/text/rule-words'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError, invalid } from '../errors.ts'
 import type { SessionActor, UserScope } from '../scope.ts'
 
 // Rules that have no words of their own speak the product's language, to programs too (decisions §9).
-z.config(z.locales.pt())
+z.config({ customError: ruleWords })
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>

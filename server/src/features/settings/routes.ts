@@ -6,11 +6,12 @@ import { changeSettings } from './commands.ts'
 import { readSettings } from './queries.ts'
 
 /** What a broker chose (part 2 §3), and what of it is set up here. */
-export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, push, record }: Parts): void {
+export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, chat, push, record }: Parts): void {
   /** How messages leave the product as it was started. */
   const channels: contract.Channels = {
     email: mailer.kind,
     sms: texts.isConfigured ? 'gateway' : 'none',
+    ai: chat.isConfigured ? 'service' : 'none',
     pushKey: push.publicKey,
   }
   serve(app, contract.readSettings, async ({ scope }) => readSettings(db, scope))

@@ -18,13 +18,22 @@ export function useLogin(wanted: string | undefined) {
     mutationFn: (body: BodyOf<typeof login>) => call(login, { body }),
     onSuccess: ({ user }) => {
       client.setQueryData(sessionQuery.queryKey, user)
-      success('Login realizado com sucesso!', 'Redirecionando para o dashboard...')
-      router.history.push(safeRedirect(wanted) ?? '/dashboard')
+      const target = safeRedirect(wanted) ?? '/dashboard'
+      success('Login realizado com sucesso!', whereTo(target))
+      router.history.push(target)
     },
     onError: (error) => {
       if (!isSecondStep(error)) failure('Erro no login', reasonOf(error, 'E-mail ou senha incorretos'))
     },
   })
+}
+
+/** The dashboard is named only by who goes there (decisions §12). */
+function whereTo(target: string): string {
+  const [path = ''] = target.split(/[?#]/)
+  return ['/', '/dashboard'].includes(path)
+    ? 'Redirecionando para o dashboard...'
+    : 'Abrindo a tela que você pediu...'
 }
 
 /** Whether the password was right and a code is still wanted. */

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
+import { noService } from '@soleira/domain/risk/no-service'
 import { IconListDetails, IconSparkles } from '@tabler/icons-react'
 import { originOf } from '../origin.ts'
 import classes from './report.module.css'
@@ -17,7 +18,7 @@ export function Origin({ analysis }: { analysis: Analysis }) {
   }
   return (
     <Alert color="yellow" icon={<IconListDetails />} title={origin} className={classes.rules}>
-      <div>{failure ?? 'O serviço de IA não está configurado neste servidor.'}</div>
+      <div>{failure ?? noService}</div>
       <div>
         Este relatório foi feito pelas regras do Soleira, a partir da natureza do negócio e das respostas do
         questionário.

@@ -1,9 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { natureLabel } from '@soleira/domain/risk/nature'
+import { noService } from '@soleira/domain/risk/no-service'
 import { questions } from '@soleira/domain/risk/question'
-import { IconPlayerStop, IconSparkles } from '@tabler/icons-react'
+import { IconListDetails, IconPlayerStop, IconSparkles } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { SubmitButton } from '../../../components/submit-button.tsx'
+import { channelsQuery } from '../../settings/preferences.ts'
 import { useCancelAnalysis, useRunAnalysis } from '../mutations.ts'
 import classes from './run-step.module.css'
 
@@ -15,6 +18,7 @@ function toHead() {
 /** Step 5: hands the analysis over, shows that it runs, and can take it back. */
 export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending: boolean }) {
   const { id, nature, documents, status } = analysis
+  const { data: channels } = useQuery(channelsQuery)
   const run = useRunAnalysis(id)
   const cancel = useCancelAnalysis(id)
   const running = status === 'running'
@@ -45,6 +49,11 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
         conteúdo dos documentos nem dados de pessoas. Se ela não responder, o relatório é feito por regras e
         diz isso.
       </Text>
+      {channels?.ai === 'none' && (
+        <Alert color="yellow" icon={<IconListDetails size={18} />} title={noService}>
+          O relatório será feito pelas regras do Soleira, a partir da natureza do negócio e das respostas.
+        </Alert>
+      )}
       <div className={classes.actions}>
         <SubmitButton
           pending={run.isPending || running}
