@@ -33,6 +33,7 @@ describe('whether an account exists (T12)', () => {
       const unknown = known.map((email) => email.replace('helena', 'ninguem'))
       const bodies = new Set<string>()
       const slower: number[] = []
+      let asked = 0
       const ask = async (email: string, index: number) => {
         const client = new Client(server.app, { 'x-forwarded-for': address(index) })
         const start = performance.now()
@@ -41,17 +42,23 @@ describe('whether an account exists (T12)', () => {
         return performance.now() - start
       }
       // One after the other, the order of a pair changing, so that what the machine does besides strikes both alike.
-      for (let pair = 0; pair < 100; pair++) {
-        const took = { known: 0, unknown: 0 }
-        const kinds = pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
-        for (const kind of kinds) {
-          const email = (kind === 'known' ? known : unknown)[pair % 20] as string
-          took[kind] = await ask(email, pair * 2 + (kind === 'known' ? 0 : 1))
+      const compare = async (pairs: number) => {
+        for (let pair = 0; pair < pairs; pair++) {
+          const took = { known: 0, unknown: 0 }
+          const kinds = pair % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)
+          for (const kind of kinds) {
+            const email = (kind === 'known' ? known : unknown)[pair % 20] as string
+            took[kind] = await ask(email, asked++)
+          }
+          slower.push(took.known - took.unknown)
         }
-        slower.push(took.known - took.unknown)
+        return Math.abs(median(slower))
       }
+      // On a busy machine a hundred pairs may differ by chance; more of them only if the difference is real.
+      let difference = await compare(100)
+      for (let more = 0; more < 2 && difference >= 3; more++) difference = await compare(100)
       expect([...bodies]).toHaveLength(1)
-      expect(Math.abs(median(slower))).toBeLessThan(3)
+      expect(difference).toBeLessThan(3)
     },
   )
 })
