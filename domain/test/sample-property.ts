@@ -35,7 +35,7 @@ export function sampleProperty(change: Partial<Property> = {}, ownerChange: Part
     municipalRegistration: '1.234.567-8',
     owners: [{ ...owner, ...ownerChange }],
     status: 'diligence' as const,
-    currentStage: 2,
+    currentStage: 2 as const,
     version: 1,
     createdAt: '2026-01-02T03:04:05.000Z',
     updatedAt: '2026-01-02T03:04:05.000Z',

@@ -28,14 +28,19 @@ export function ownerPosition(slot: string): number | null {
   return match ? Number(match[1]) : null
 }
 
+/** Whether a slot is one of the property itself. */
+export function isPropertyCategory(text: string): text is PropertyCategory {
+  return (propertyCategories as readonly string[]).includes(text)
+}
+
 export function isSlot(text: string): text is Slot {
-  return (propertyCategories as readonly string[]).includes(text) || ownerPosition(text) !== null
+  return isPropertyCategory(text) || ownerPosition(text) !== null
 }
 
 /** What a slot is called on screen: 'Ônus Reais', 'RG/CNH - Ana Souza'. */
 export function slotName(slot: Slot, owners: readonly { fullName: string }[] = []): string {
-  const position = ownerPosition(slot)
-  if (position === null) return names[slot as PropertyCategory]
+  if (isPropertyCategory(slot)) return names[slot]
+  const position = ownerPosition(slot) ?? 0
   const owner = owners[position - 1]?.fullName
   return owner ? `RG/CNH - ${owner}` : `RG/CNH do proprietário ${position}`
 }

@@ -12,7 +12,7 @@ export const propertyDocument = z.object({
   id: z.int(),
   propertyId: z.int(),
   ownerId: z.int().nullable().meta({ description: 'the owner whose RG/CNH it is' }),
-  category: z.string().meta({ description: 'ONUS_REAIS, ESPELHO_IPTU, …, RG_CNH_{n}' }),
+  category: z.string().refine(isSlot).meta({ description: 'ONUS_REAIS, ESPELHO_IPTU, …, RG_CNH_{n}' }),
   fileName: z.string(),
   fileType: z.string(),
   fileSize: z.int().meta({ description: 'bytes' }),

@@ -1,6 +1,6 @@
 import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
 import { isSlot, slotName } from '../document/category.ts'
-import { type RiskCategory, riskCategories } from '../risk/document.ts'
+import { riskCategories } from '../risk/document.ts'
 import type { DraftId } from '../risk/draft.ts'
 import type { Activity } from './contract.ts'
 import type { OpenedThing, ReportKind } from './opening.ts'
@@ -42,7 +42,7 @@ export function detailName(entity: Activity['entity'], detail: string | null): s
     case 'certificate':
       return itemLabel(detail as ChecklistItemId)
     case 'analysis_file':
-      return riskCategories.find(({ id }) => id === (detail as RiskCategory))?.label ?? null
+      return riskCategories.find(({ id }) => id === detail)?.label ?? null
     case 'report':
       return reports[detail as ReportKind] ?? null
     case 'draft':

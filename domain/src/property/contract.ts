@@ -8,7 +8,8 @@ import { parseSentMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { property, propertyInput } from './property.ts'
 import { propertySorts } from './sort.ts'
-import { statuses } from './stage.ts'
+import { isStage, statuses } from './stage.ts'
+import { stageField } from './stage-field.ts'
 import { standing } from './standing-answer.ts'
 import { propertyTypes } from './type.ts'
 
@@ -19,7 +20,7 @@ const amount = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const stage = z.coerce.number<string | number>().int().min(1).max(7).optional()
+const stage = z.coerce.number<string | number>().int().min(1).max(7).refine(isStage).optional()
 
 export const propertyQuery = z.object({
   search: textField(120).optional(),
@@ -129,7 +130,7 @@ export const moveProperty = endpoint({
   summary: 'Moves the property one stage forward or back; status is derived',
   params: idParams,
   body: z.object({
-    currentStage: z.int('Etapa inválida').min(1, 'Etapa inválida').max(7, 'Etapa inválida'),
+    currentStage: stageField('Etapa inválida'),
     status: z.string().optional(),
     reason: optionalText(500),
     version,
@@ -154,8 +155,8 @@ export const deleteProperty = endpoint({
 /** A move through the pipeline, as it was recorded (decisions §1). */
 export const stageMove = z.object({
   id: z.int(),
-  fromStage: z.int(),
-  toStage: z.int(),
+  fromStage: stageField(),
+  toStage: stageField(),
   reason: z.string().nullable(),
   movedBy: z.string().meta({ description: 'name of the broker' }),
   movedAt: z.string().meta({ description: 'ISO 8601, UTC' }),

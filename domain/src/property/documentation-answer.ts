@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isSlot } from '../document/category.ts'
+import { countedFields } from './documentation.ts'
 
 /** How complete a property's papers are, as the API says it. */
 export const documentation = z.object({
@@ -7,6 +9,8 @@ export const documentation = z.object({
   filledFields: z.int(),
   totalFields: z.int(),
   percent: z.int().meta({ description: '0 to 100' }),
-  missingDocuments: z.array(z.string()).meta({ description: 'slots, as in a document’s category' }),
-  missingFields: z.array(z.string()),
+  missingDocuments: z
+    .array(z.string().refine(isSlot))
+    .meta({ description: 'slots, as in a document’s category' }),
+  missingFields: z.array(z.enum(countedFields)),
 })

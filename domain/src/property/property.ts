@@ -7,6 +7,7 @@ import { optionalText, textField } from '../text/text.ts'
 import { documentation } from './documentation-answer.ts'
 import { maxOwners, type OwnerInput, owner, ownerInput } from './owner.ts'
 import { statuses } from './stage.ts'
+import { stageField } from './stage-field.ts'
 import { stateCodes } from './state.ts'
 import { propertyTypes } from './type.ts'
 
@@ -74,7 +75,7 @@ export const property = z.object({
   municipalRegistration: z.string().nullable(),
   owners: z.array(owner),
   status: z.enum(statuses),
-  currentStage: z.int().meta({ description: '1 to 7' }),
+  currentStage: stageField().meta({ description: '1 to 7' }),
   version: z.int(),
   createdAt: z.string().meta({ description: 'ISO 8601, UTC' }),
   updatedAt: z.string().meta({ description: 'ISO 8601, UTC' }),

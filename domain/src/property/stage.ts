@@ -2,6 +2,10 @@
 export const stages = [1, 2, 3, 4, 5, 6, 7] as const
 export type Stage = (typeof stages)[number]
 
+export function isStage(value: number): value is Stage {
+  return (stages as readonly number[]).includes(value)
+}
+
 export const statuses = [
   'captacao',
   'diligence',
@@ -40,7 +44,13 @@ export function statusOf(stage: Stage): Status {
 }
 
 export function stageOf(status: Status): Stage {
-  return (statuses.indexOf(status) + 1) as Stage
+  return stages[statuses.indexOf(status)] as Stage
+}
+
+/** The stage so many steps on, or back; undefined where there is none. */
+function stageAt(stage: Stage, steps: number): Stage | undefined {
+  const at = stage + steps
+  return isStage(at) ? at : undefined
 }
 
 export interface StageMove {
@@ -53,14 +63,9 @@ export interface StageMove {
 /** The moves a stage offers: one step forward, one step back (decisions §1). */
 export function movesFrom(stage: Stage): StageMove[] {
   const moves: StageMove[] = []
-  if (stage < 7) {
-    const to = (stage + 1) as Stage
-    moves.push({ to, label: `Avançar para ${stageName(to)}`, direction: 'forward' })
-  }
-  if (stage > 1) {
-    const to = (stage - 1) as Stage
-    moves.push({ to, label: `Retornar para ${stageName(to)}`, direction: 'back' })
-  }
+  const [forward, back] = [stageAt(stage, 1), stageAt(stage, -1)]
+  if (forward) moves.push({ to: forward, label: `Avançar para ${stageName(forward)}`, direction: 'forward' })
+  if (back) moves.push({ to: back, label: `Retornar para ${stageName(back)}`, direction: 'back' })
   return moves
 }
 

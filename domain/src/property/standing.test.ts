@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { sampleProperty } from '../../test/sample-property.ts'
 import { untouchedDiligence } from '../diligence/summary.ts'
 import { documentationOf } from './documentation.ts'
+import type { Stage } from './stage.ts'
 import { leftOpen, standingLine, standingOf } from './standing.ts'
 import { standing } from './standing-answer.ts'
 
 const papers = ['ONUS_REAIS', 'RG_CNH_1', 'CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
 
 function propertyAt(
-  currentStage: number,
+  currentStage: Stage,
   diligence: Partial<typeof untouchedDiligence> = {},
   filled = papers,
 ) {
@@ -46,7 +47,7 @@ describe('where a property stands (decisions §12, §13)', () => {
     expect(none.missing.at(-1)).toEqual({ what: '15 certidões', action: 'request_certificate' })
   })
 
-  it.each([
+  it.each<[Stage, Partial<typeof untouchedDiligence>, string]>([
     [
       1,
       {},
@@ -80,9 +81,9 @@ describe('where a property stands (decisions §12, §13)', () => {
   })
 
   it('never calls a diligence concluded that was left with certificates open', () => {
-    const left = (stage: number, completed: number) => leftOpen(propertyAt(stage, { completed }))
+    const left = (stage: Stage, completed: number) => leftOpen(propertyAt(stage, { completed }))
     expect(left(2, 4)).toBeNull()
     expect(left(3, 15)).toBeNull()
-    for (const stage of [3, 5, 7]) expect(left(stage, 4)).toBe('Encerrada com pendências (4 de 15)')
+    for (const stage of [3, 5, 7] as const) expect(left(stage, 4)).toBe('Encerrada com pendências (4 de 15)')
   })
 })

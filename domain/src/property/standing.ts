@@ -28,13 +28,13 @@ const verbs: Record<StandingAction, string> = {
 }
 
 export interface StandingFacts {
-  currentStage: number
+  currentStage: Stage
   owners: readonly { fullName: string }[]
   documentation: {
     uploadedDocuments: number
     requiredDocuments: number
-    missingDocuments: readonly string[]
-    missingFields: readonly string[]
+    missingDocuments: readonly Slot[]
+    missingFields: readonly CountedField[]
   }
   diligence: DiligenceSummary
 }
@@ -53,11 +53,11 @@ export function standingOf({ currentStage, owners, documentation, diligence }: S
   ].flat()
   const papers = [
     ...documentation.missingDocuments.map((slot) => ({
-      what: slotName(slot as Slot, owners),
+      what: slotName(slot, owners),
       action: 'upload_document' as const,
     })),
     ...documentation.missingFields.map((field) => ({
-      what: fieldName(field as CountedField),
+      what: fieldName(field),
       action: 'fill_field' as const,
     })),
   ]
@@ -77,7 +77,7 @@ function some(count: number, [one, many]: [string, string], action: StandingActi
 /** The standing as every screen and paper says it: 'Due Diligence (etapa 2 de 7) · 4 de 15 certidões · …'. */
 export function standingLine({ stage, certificates, documents, missing }: Standing): string {
   return [
-    `${stageName(stage as Stage)} (etapa ${stage} de ${stages.length})`,
+    `${stageName(stage)} (etapa ${stage} de ${stages.length})`,
     `${certificates.done} de ${certificates.total} certidões`,
     `${documents.done} de ${documents.total} documentos`,
     nextText(missing),

@@ -11,7 +11,13 @@ export const riskSteps = [
   'Análise',
   'Relatório',
 ] as const
-export type RiskStep = 1 | 2 | 3 | 4 | 5 | 6
+const stepNumbers = [1, 2, 3, 4, 5, 6] as const
+export type RiskStep = (typeof stepNumbers)[number]
+
+/** The step before or after another one; the first and the last have only one beside them. */
+export function stepBeside(step: RiskStep, by: 1 | -1): RiskStep {
+  return stepNumbers.find((one) => one === step + by) ?? step
+}
 
 export interface Progress {
   nature: Nature | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DiligenceStatus } from '../diligence/status.ts'
-import { stages } from '../property/stage.ts'
+import { type Stage, stages } from '../property/stage.ts'
 import { daysInProcess, processDates, processPercent, processStage, processStages } from './process.ts'
 
 describe('the documentary process of the detail page (part 2 §4, decisions §1)', () => {
@@ -13,14 +13,14 @@ describe('the documentary process of the detail page (part 2 §4, decisions §1)
 
 describe('the dates of the process', () => {
   const createdAt = '2026-01-05T12:00:00.000Z'
-  const move = (fromStage: number, toStage: number, day: string) => ({
+  const move = (fromStage: Stage, toStage: Stage, day: string) => ({
     fromStage,
     toStage,
     movedAt: `2026-${day}T12:00:00.000Z`,
   })
 
   const datesAt = (
-    currentStage: number,
+    currentStage: Stage,
     moves: Parameters<typeof processDates>[1],
     status: DiligenceStatus = 'completed',
     items?: Parameters<typeof processDates>[2],
@@ -66,7 +66,7 @@ describe('the dates of the process', () => {
       { completedAt: `2026-${day}T12:00:00.000Z` },
       { completedAt: null },
     ]
-    const finished = (stage: number, day: string, status?: DiligenceStatus) =>
+    const finished = (stage: Stage, day: string, status?: DiligenceStatus) =>
       datesAt(stage, moves.slice(0, stage - 1), status, received(day))[1].finished
     expect(finished(3, '01-15')).toBe(moves[1]?.movedAt)
     expect(finished(3, '02-03')).toBe('2026-02-03T12:00:00.000Z')

@@ -10,7 +10,7 @@ export const processStages = ['Captação', 'Due Diligence', 'Concluído'] as co
 
 /** 'Etapa X de 3' of the detail page; it ends where stage 3 begins (decisions §1). */
 export function processStage(stage: Stage): 1 | 2 | 3 {
-  return Math.min(stage, 3) as 1 | 2 | 3
+  return stage === 1 || stage === 2 ? stage : 3
 }
 
 /** Overall progress of the detail page: 0, 50 or 100. */
@@ -33,7 +33,7 @@ export interface StageDates {
  * has not moved on. Left with certificates open it has ended, but is not finished (decisions §12).
  */
 export function processDates(
-  property: { createdAt: string; currentStage: number; diligence: Pick<DiligenceSummary, 'status'> },
+  property: { createdAt: string; currentStage: Stage; diligence: Pick<DiligenceSummary, 'status'> },
   moves: readonly Pick<StageMove, 'fromStage' | 'toStage' | 'movedAt'>[],
   items: readonly Pick<DiligenceItem, 'completedAt'>[] = [],
 ): [StageDates, StageDates] {

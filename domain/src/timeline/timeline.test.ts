@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemFacts } from '../diligence/item.ts'
 import { countItems, summarise } from '../diligence/summary.ts'
+import type { Stage } from '../property/stage.ts'
 import { stages } from '../property/stage.ts'
 import { alertNames, timelineCounts, timelineOf } from './timeline.ts'
 
@@ -19,7 +20,7 @@ const pending: ItemFacts = { status: 'pending', result: null, resolution: null, 
 const received: ItemFacts = { ...pending, status: 'completed' }
 
 /** A property at a stage, whose checklist begins with these items; the others are untouched. */
-const at = (currentStage: number, ...items: ItemFacts[]) =>
+const at = (currentStage: Stage, ...items: ItemFacts[]) =>
   timelineOf({ currentStage, diligence: summarise(countItems(items, today)) }, today)
 const all = Array.from({ length: 15 }, () => received)
 const issue = { ...received, result: 'inconclusiva' } as const
@@ -60,7 +61,7 @@ describe('the timeline of a property (part 2 §4)', () => {
 
   it('is urgent for an expired certificate, and for one with five days left or fewer (decisions §12)', () => {
     const until = (validUntil: string) => ({ ...received, validUntil })
-    const urgent = (stage: number, ...items: ItemFacts[]) =>
+    const urgent = (stage: Stage, ...items: ItemFacts[]) =>
       at(stage, ...items)
         .alerts.filter(({ type }) => type === 'danger')
         .map(({ text }) => text)
@@ -77,7 +78,7 @@ describe('the timeline of a property (part 2 §4)', () => {
   })
 
   it('is urgent for a positive certificate that nobody has resolved, from the market on', () => {
-    const types = (stage: number, ...items: ItemFacts[]) => at(stage, ...items).alerts.map(({ type }) => type)
+    const types = (stage: Stage, ...items: ItemFacts[]) => at(stage, ...items).alerts.map(({ type }) => type)
     expect(types(2, positive)).toEqual(['warning'])
     expect(types(3, positive)).toEqual(['danger'])
     expect(types(3, positive, issue)).toEqual(['danger', 'warning'])

@@ -3,6 +3,7 @@ import type { DiligenceStats } from '../diligence/contract.ts'
 import type { DiligenceSummary } from '../diligence/summary.ts'
 import { addDays } from '../diligence/validity.ts'
 import { showDate } from '../format/birth-date.ts'
+import type { Stage } from '../property/stage.ts'
 import { leftOpen } from '../property/standing.ts'
 import { counted } from '../text/counted.ts'
 
@@ -49,7 +50,7 @@ export interface Timeline {
 
 /** The timeline of a property on a day (AAAA-MM-DD). */
 export function timelineOf(
-  { currentStage, diligence }: { currentStage: number; diligence: DiligenceSummary },
+  { currentStage, diligence }: { currentStage: Stage; diligence: DiligenceSummary },
   today: string,
 ): Timeline {
   const inDiligence = currentStage >= 2

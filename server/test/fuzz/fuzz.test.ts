@@ -38,10 +38,14 @@ beforeAll(async () => {
   reader = await openReader(server)
   others = await makeScene(server)
 }, 120_000)
-afterAll(async () => {
-  await server.stop()
-  await postal.close()
-}, 120_000)
+afterAll(
+  async () => {
+    await server.stop()
+    await postal.close()
+    // All that was logged is searched for all that was sent.
+  },
+  count * 60 + 120_000,
+)
 
 /** What a broker has that nobody else may change. */
 async function allOf({ client, mine }: Scene): Promise<unknown[]> {

@@ -145,7 +145,8 @@ function put(draft: Draft, part: Change['part'], place: number, value: unknown):
   if (part === 'body') visit(draft as unknown as Record<string, unknown>, 'body')
   else for (const key of Object.keys(draft[part])) visit(draft[part], key)
   const [holder, key] = places[place % places.length] ?? []
-  if (holder && key !== undefined) holder[key] = value
+  // A copy: what is put into it next is of this request alone.
+  if (holder && key !== undefined) holder[key] = structuredClone(value)
 }
 
 /** The body of a draft as bytes, with its type. */

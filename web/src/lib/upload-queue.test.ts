@@ -1,3 +1,4 @@
+import type { Slot } from '@soleira/domain/document/category'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import { fileRefusals, refuseFile } from '@soleira/domain/document/file'
 import { expect, test } from 'vitest'
@@ -7,10 +8,10 @@ import { type Delivery, UploadQueue } from './upload-queue.ts'
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 interface Place {
   propertyId: number
-  category: string
+  category: Slot
 }
 
-const toProperty7 = (slot: string) => ({ propertyId: 7, category: slot })
+const toProperty7 = () => ({ propertyId: 7, category: 'ONUS_REAIS' as const })
 
 interface Answers {
   accept: () => void
@@ -86,7 +87,7 @@ test('one file failing leaves it with its reason and sends the others', async ()
 test('a retry to the same place repeats the key, to another place it does not', async () => {
   const { queue, deliveries } = startQueue()
   queue.choose('ONUS_REAIS', [pdf('a.pdf')])
-  for (const category of ['RG_CNH_1', 'RG_CNH_1', 'RG_CNH_2']) {
+  for (const category of ['RG_CNH_1', 'RG_CNH_1', 'RG_CNH_2'] as const) {
     const sending = queue.send(() => ({ propertyId: 7, category }))
     deliveries.at(-1)?.fail('Sem conexão')
     await sending

@@ -83,7 +83,7 @@ function propertyRow(property: Property): TableCell[] {
       ],
     },
     owners[0]?.fullName ?? 'Não informado',
-    stageBadge(currentStage as Stage),
+    stageBadge(currentStage),
     right(formatMoney(value)),
     right(`${property.documentation.percent}%`),
   ]

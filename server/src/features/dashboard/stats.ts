@@ -1,16 +1,18 @@
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
+import type { Stage } from '@soleira/domain/property/stage'
 import { count, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
 import { properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
 const countWhere = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
-const atStage = (stage: number) => countWhere(eq(properties.currentStage, stage as 1))
+const atStage = (stage: Stage) => countWhere(eq(properties.currentStage, stage))
 
 /** The counts of the summary cards, by the counting rules of part 1 §4. */
 export async function readStats(db: Db, scope: Scope): Promise<DashboardStats> {
-  const [stats] = await db
+  const rows = await db
     .select({
       total: count(),
       captacao: atStage(1),
@@ -22,5 +24,5 @@ export async function readStats(db: Db, scope: Scope): Promise<DashboardStats> {
     })
     .from(properties)
     .where(inAccount(properties, scope))
-  return stats as DashboardStats
+  return one(rows)
 }

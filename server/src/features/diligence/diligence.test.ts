@@ -190,6 +190,26 @@ describe('an item', () => {
     expect(itemOf(await read(), 'sefaz')).toMatchObject({ status: 'requested', version: 1 })
   })
 
+  it('says of a step that the item does not take now that it is one, and never that a tab was late', async () => {
+    const send = (action: string, version: number) =>
+      broker.send(contract.changeItem, {
+        params: { id, item: 'sefaz' },
+        body: { action, version, note: 'Pago.' },
+      })
+    expect(await send('revert', 0)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const certificate = makeUpload({ version: 0 }, { name: 'certidão.pdf', bytes: makePdf() })
+    expect(
+      await broker.send(contract.fileCertificate, { params: { id, item: 'sefaz' }, ...certificate }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: 'Solicite a certidão antes de enviar o arquivo.' },
+    })
+    await change('sefaz', 'request')
+    expect(await send('request', 1)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await send('resolve', 1)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await send('revert', 0)).toMatchObject({ status: 409, body: { code: 'stale_item' } })
+  })
+
   it('changes once when two tabs ask with the same version', async () => {
     const both = await Promise.all(
       ['request', 'request'].map((action) =>

@@ -1,4 +1,4 @@
-import { ownerPosition, type PropertyCategory, type Slot } from '@soleira/domain/document/category'
+import { isPropertyCategory, ownerPosition, type Slot } from '@soleira/domain/document/category'
 import { documentAdded, documentDeleted } from '@soleira/domain/history/property'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
@@ -49,7 +49,7 @@ async function insertDocument(
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
   const partyId = position === null ? null : await ownerAt(db, scope, propertyId, position)
-  const category = position === null ? (slot as PropertyCategory) : 'RG_CNH'
+  const category = isPropertyCategory(slot) ? slot : 'RG_CNH'
   const [row] = await db
     .insert(documents)
     .values({

@@ -1,6 +1,6 @@
 import { fillPath } from '@soleira/domain/contract/endpoint'
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import { ownerSlot, type Slot } from '@soleira/domain/document/category'
+import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
 import { type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
 import type { documents } from '../../database/tables/index.ts'
 
@@ -11,7 +11,9 @@ export type DocumentRow = typeof documents.$inferSelect & {
 
 /** The slot that a document is in: of an owner's paper by the owner's position. */
 export function slotOf({ category, ownerPosition }: DocumentRow): Slot {
-  return ownerPosition === null ? (category as Slot) : ownerSlot(ownerPosition + 1)
+  if (ownerPosition !== null) return ownerSlot(ownerPosition + 1)
+  if (isPropertyCategory(category)) return category
+  throw new Error('a certificate is in no slot')
 }
 
 /** What the history calls a document by: its slot, or the item whose certificate it is. */

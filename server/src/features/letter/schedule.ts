@@ -8,7 +8,7 @@ import { writeDeadlineReminder } from './deadline-reminder.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 import { writeWeeklyReport } from './weekly-report.ts'
 
-type Kind = keyof typeof kinds
+type Kind = (typeof kindNames)[number]
 
 /** The letter of a person's day (AAAA-MM-DD, by their calendar). */
 interface Due extends Named {
@@ -16,10 +16,12 @@ interface Due extends Named {
   day: string
 }
 
+const kindNames = ['weekly', 'deadlines'] as const
+
 const kinds = {
   weekly: { letters: 'weeklyReports', write: writeWeeklyReport },
   deadlines: { letters: 'reminderDeadlines', write: writeDeadlineReminder },
-} as const
+} as const satisfies Record<Kind, object>
 
 /** Who has a letter of the kind switched on, and on which of their days it is due. */
 const wanted: Record<Kind, SQL> = {
@@ -43,7 +45,7 @@ export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>):
  * written together, and a second look, here or in another process, finds the row.
  */
 export async function planLetters(system: SystemDb, jobs: Jobs, now: Date): Promise<void> {
-  for (const kind of Object.keys(kinds) as Kind[]) {
+  for (const kind of kindNames) {
     await system.transaction(async (system) => {
       const { rows } = await system.execute<Due & Record<string, unknown>>(sql`
         insert into deliveries (account_id, user_id, key, held_until)

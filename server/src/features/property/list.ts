@@ -144,7 +144,7 @@ async function countPortfolio(db: Db, scope: Scope): Promise<number> {
 /** What the query asks for beyond words. */
 function filters(query: PropertyQuery): SQL[] {
   const stages = new Set<Stage>(query.status.map(stageOf))
-  if (query.stage) stages.add(query.stage as Stage)
+  if (query.stage) stages.add(query.stage)
   return [
     query.diligence.length ? inArray(diligenceStatus, query.diligence) : undefined,
     stages.size ? inArray(properties.currentStage, [...stages]) : undefined,

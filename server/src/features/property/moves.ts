@@ -36,13 +36,13 @@ export async function moveProperty(
   db: Db,
   scope: Scope,
   id: number,
-  move: { currentStage: number; reason: string | null; version?: number | undefined },
+  move: { currentStage: Stage; reason: string | null; version?: number | undefined },
   record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const property = await lockProperty(db, scope, id, move.version)
     const from = property.currentStage
-    const to = move.currentStage as Stage
+    const to = move.currentStage
     const missing = from === 2 && to === 3 ? await unfinishedItems(db, scope, id) : []
     const verdict = judgeMove(from, to, missing.length, move.reason)
     if (verdict === 'diligence_incomplete') throw new AppError(verdict, { message: missingText(missing) })

@@ -1,13 +1,12 @@
 import { diligenceStatusName } from '@soleira/domain/diligence/status'
-import { type Slot, slotName } from '@soleira/domain/document/category'
+import { slotName } from '@soleira/domain/document/category'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import { formatMoney } from '@soleira/domain/format/money'
-import type { CountedField } from '@soleira/domain/property/documentation'
 import { fieldName } from '@soleira/domain/property/documentation'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
-import { type Stage, stageName } from '@soleira/domain/property/stage'
+import { stageName } from '@soleira/domain/property/stage'
 import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
 import type { Content } from 'pdfmake/interfaces.js'
@@ -54,7 +53,7 @@ function information(property: Property, broker: Author): Content {
     ['CEP', property.cep],
     ['Matrícula', property.registrationNumber],
     ['Inscrição municipal', property.municipalRegistration],
-    ['Etapa', stageName(property.currentStage as Stage)],
+    ['Etapa', stageName(property.currentStage)],
     ['Situação', standingLine(standingOf(property))],
     [
       'Due diligence',
@@ -88,8 +87,8 @@ function papers({ documentation, owners }: Property): Content {
   const { missingDocuments, missingFields } = documentation
   if (!missingDocuments.length && !missingFields.length) return { text: 'Completa.' }
   const lines = [
-    ...missingDocuments.map((slot) => `Documento pendente: ${slotName(slot as Slot, owners)}`),
-    ...missingFields.map((field) => `Campo pendente: ${fieldName(field as CountedField)}`),
+    ...missingDocuments.map((slot) => `Documento pendente: ${slotName(slot, owners)}`),
+    ...missingFields.map((field) => `Campo pendente: ${fieldName(field)}`),
   ]
   return { ul: lines }
 }

@@ -92,7 +92,7 @@ export function ownedBy(scope: Scope, id: number): SQL | undefined {
 }
 
 /** The values present among the broker's properties, or those at one stage, the most frequent first. */
-export async function readFacets(db: Db, scope: Scope, stage: number | undefined): Promise<PropertyFacets> {
+export async function readFacets(db: Db, scope: Scope, stage: Stage | undefined): Promise<PropertyFacets> {
   const rows = await db
     .select({
       stage: properties.currentStage,
@@ -101,7 +101,7 @@ export async function readFacets(db: Db, scope: Scope, stage: number | undefined
       count: count(),
     })
     .from(properties)
-    .where(and(inAccount(properties, scope), stage ? eq(properties.currentStage, stage as Stage) : undefined))
+    .where(and(inAccount(properties, scope), stage ? eq(properties.currentStage, stage) : undefined))
     .groupBy(sql`grouping sets ((${properties.currentStage}), (${properties.type}), (${properties.city}))`)
     .orderBy(desc(count()))
   const facet = (key: 'type' | 'city') =>

@@ -2,9 +2,7 @@ import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert
 import { longDayIn } from '@soleira/domain/format/moment'
 import type { Property } from '@soleira/domain/property/property'
 import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
-import type { Nature } from '@soleira/domain/risk/nature'
 import type { Answers } from '@soleira/domain/risk/question'
-import type { RiskReport } from '@soleira/domain/risk/report'
 import { type Author, nameOf } from '../../adapters/pdf/parts.ts'
 import { AppError } from '../../errors.ts'
 import type { AnalysisRow } from './queries.ts'
@@ -32,9 +30,9 @@ export function factsOf(
   }
   return {
     id,
-    nature: nature as Nature,
+    nature,
     answers: answers as Answers,
-    report: report as RiskReport,
+    report,
     finishedAt,
     failure,
     property,

@@ -33,7 +33,7 @@ function changeColumn(
 export function foreseeOnBoard(search?: string): Foresight {
   return async (client: QueryClient, moved: Property, from: Stage) => {
     const leaves = columnQuery(from, search).queryKey
-    const enters = columnQuery(moved.currentStage as Stage, search).queryKey
+    const enters = columnQuery(moved.currentStage, search).queryKey
     await Promise.all([leaves, enters].map((queryKey) => client.cancelQueries({ queryKey })))
     const before = [leaves, enters].map((key) => [key, client.getQueryData(key)] as const)
     client.setQueryData(leaves, (column) => column && withoutCard(column, moved.id))

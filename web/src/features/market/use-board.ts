@@ -16,7 +16,7 @@ export function useBoard(search?: string) {
   function mayMove(property: Property, to: Stage): boolean {
     const { id, currentStage } = property
     const missing = standingOf(property).certificates.open
-    return !moving.includes(id) && judgeMove(currentStage as Stage, to, missing, null) === 'allowed'
+    return !moving.includes(id) && judgeMove(currentStage, to, missing, null) === 'allowed'
   }
 
   return {

@@ -9,7 +9,7 @@ import classes from './pipeline-card.module.css'
 
 /** The seven stages with the one the property is at, and the moves it offers (decisions §1). */
 export function PipelineCard({ property }: { property: Property }) {
-  const current = property.currentStage as Stage
+  const current = property.currentStage
   const left = leftOpen(property)
   return (
     <Panel title="Etapas do Negócio">

@@ -1,5 +1,4 @@
 import type { Property } from '@soleira/domain/property/property'
-import type { Stage } from '@soleira/domain/property/stage'
 import { daysInProcess, processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
 import { Panel } from '../../components/panel.tsx'
 import { StandingLine } from '../../components/standing-line.tsx'
@@ -9,7 +8,7 @@ import classes from './statistics-card.module.css'
 /** 'Estatísticas' (part 2 §2.6). */
 export function StatisticsCard({ property }: { property: Property }) {
   const { createdAt, currentStage } = property
-  const stage = currentStage as Stage
+  const stage = currentStage
   const days = daysInProcess(createdAt, new Date(), timeZone())
   const figures = [
     [days === 1 ? 'Dia em processo' : 'Dias em processo', days.toLocaleString('pt-BR')],

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { type Stage, stageName } from '@soleira/domain/property/stage'
+import { stageName } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
 import { Event } from '../../components/event-list.tsx'
 import { movesQuery } from './queries.ts'
@@ -11,7 +11,7 @@ export function MoveEvents({ propertyId }: { propertyId: number }) {
     return moves.map(({ id, fromStage, toStage, reason, movedBy, movedAt }) => (
       <Event
         key={id}
-        title={`De ${stageName(fromStage as Stage)} para ${stageName(toStage as Stage)}`}
+        title={`De ${stageName(fromStage)} para ${stageName(toStage)}`}
         moment={movedAt}
         by={movedBy}
       >

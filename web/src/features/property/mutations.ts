@@ -54,7 +54,7 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
       }),
     onMutate: async ({ property, to }) => {
       const moved = { ...property, currentStage: to, status: statusOf(to) }
-      return foresee(client, moved, property.currentStage as Stage)
+      return foresee(client, moved, property.currentStage)
     },
     onSuccess: async (changed, move) => {
       const { sequenceNumber } = changed
@@ -77,7 +77,7 @@ export function useMoveProperty(foresee: Foresight = foreseeInPages) {
 
 /** The move that takes another one back. One into the market needs a reason again while certificates are missing. */
 function moveBack({ property, to }: Move, changed: Property): Move {
-  const from = property.currentStage as Stage
+  const from = property.currentStage
   const { completed, total } = changed.diligence
   const reason = from > to && completed < total ? 'Retorno desfeito' : undefined
   return { property: changed, to: from, reason, isUndo: true }

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core'
 import { missingText } from '@soleira/domain/diligence/checklist'
 import type { Property } from '@soleira/domain/property/property'
-import { judgeMove, movesFrom, type Stage, type StageMove } from '@soleira/domain/property/stage'
+import { judgeMove, movesFrom, type StageMove } from '@soleira/domain/property/stage'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -23,7 +23,7 @@ export function StageButtons({ property }: { property: Property }) {
   const [near, setNear] = useState(false)
   const checklist = useQuery({ ...diligenceQuery(property.id), enabled: near })
   const warning = useId()
-  const stage = property.currentStage as Stage
+  const stage = property.currentStage
   const { completed, total } = property.diligence
   const blocked = ({ to }: StageMove) => judgeMove(stage, to, total - completed, null) !== 'allowed'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
-import { movesFrom, type Stage } from '@soleira/domain/property/stage'
+import { movesFrom } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { IconArrowLeft, IconArrowRight, IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ const ways: Partial<Record<string, 'forward' | 'back'>> = { ArrowRight: 'forward
 export function BoardCard({ property, board }: BoardCardProps) {
   const { id, sequenceNumber, neighborhood, city, owners, value } = property
   const isMoving = board.isMoving(property)
-  const moves = movesFrom(property.currentStage as Stage)
+  const moves = movesFrom(property.currentStage)
 
   function handleKey(event: KeyboardEvent) {
     const direction = ways[event.key]

@@ -1,7 +1,6 @@
 import { Button, Progress, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { Property } from '@soleira/domain/property/property'
-import type { Stage } from '@soleira/domain/property/stage'
 import { processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +27,7 @@ export function ProcessCard({ property, onDiligence }: ProcessCardProps) {
     ...diligenceQuery(property.id),
     enabled: property.diligence.status === 'completed',
   })
-  const stage = property.currentStage as Stage
+  const stage = property.currentStage
   const percent = processPercent(stage)
   const roomy = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const isUntouched = property.diligence.status === 'pending'

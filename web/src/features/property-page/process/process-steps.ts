@@ -3,7 +3,7 @@ import type { Diligence } from '@soleira/domain/diligence/contract'
 import { itemStateName } from '@soleira/domain/diligence/item'
 import { requiredSlots, type Slot, slotName } from '@soleira/domain/document/category'
 import type { StageMove } from '@soleira/domain/property/contract'
-import { type CountedField, fieldName } from '@soleira/domain/property/documentation'
+import { fieldName } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
 import { leftOpen, standingOf } from '@soleira/domain/property/standing'
 import { processDates, processStages } from '@soleira/domain/timeline/process'
@@ -64,7 +64,7 @@ function intakeChecks({ owners, documentation }: Property): Check[] {
     label: 'Dados do imóvel',
     done: missingFields.length === 0,
     note: missingFields.length
-      ? `Falta: ${missingFields.map((field) => fieldName(field as CountedField)).join(', ')}`
+      ? `Falta: ${missingFields.map((field) => fieldName(field)).join(', ')}`
       : `${filledFields} de ${totalFields} campos`,
   }
   const papers = requiredSlots(owners.length).map((slot: Slot) => ({

@@ -1,5 +1,5 @@
 import { Progress, UnstyledButton } from '@mantine/core'
-import { type Documentation, pendingLabel, progressLevel } from '@soleira/domain/property/documentation'
+import { pendingLabel, progressLevel } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import classes from './property-parts.module.css'
@@ -11,7 +11,7 @@ interface DocumentationCellProps {
 
 /** How complete the papers are: bar, counts, percentage, word, and the way to what is missing (part 1 §2). */
 export function DocumentationCell({ property, onPending }: DocumentationCellProps) {
-  const documentation = property.documentation as Documentation
+  const documentation = property.documentation
   const { percent, uploadedDocuments, requiredDocuments, filledFields, totalFields } = documentation
   const { label, color } = progressLevel(percent)
   const pending = pendingLabel(documentation)

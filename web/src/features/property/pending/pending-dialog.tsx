@@ -22,7 +22,7 @@ interface PendingDialogProps {
 
 /** What a property still lacks: each missing document with its upload, and the empty fields (part 1 §2). */
 export function PendingDialog({ property, onClose }: PendingDialogProps) {
-  const documentation = property.documentation as Documentation
+  const documentation = property.documentation
   const { queue, uploads } = useUploads()
   const { data: documents, isLoading } = useQuery(documentsQuery(property.id))
   // The slots that were missing on opening stay where they are, so that what was sent is seen to have arrived.

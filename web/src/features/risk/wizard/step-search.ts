@@ -20,7 +20,9 @@ export function shownStep(analysis: Analysis, wanted: RiskStep | undefined): Ris
   if (analysis.status === 'finished') return 6
   if (analysis.status === 'running') return 5
   const progress = progressOf(analysis)
-  return wanted ? (Math.min(wanted, furthestStep(progress)) as RiskStep) : resumeStep(progress)
+  if (!wanted) return resumeStep(progress)
+  const furthest = furthestStep(progress)
+  return wanted < furthest ? wanted : furthest
 }
 
 /** An analysis as the rules of the steps look at it. */

@@ -4,7 +4,7 @@ import { missingCategories, riskCategories } from '@soleira/domain/risk/document
 import { knownAnswers } from '@soleira/domain/risk/known-answers'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { isAnswered, questions } from '@soleira/domain/risk/question'
-import { isStepComplete, type RiskStep } from '@soleira/domain/risk/step'
+import { isStepComplete, type RiskStep, stepBeside } from '@soleira/domain/risk/step'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -77,7 +77,7 @@ export function Wizard({ analysis, wanted, onStep }: WizardProps) {
               variant="default"
               leftSection={<IconArrowLeft size={16} aria-hidden />}
               disabled={status === 'running'}
-              onClick={() => onStep((step - 1) as RiskStep, { replace: false })}
+              onClick={() => onStep(stepBeside(step, -1), { replace: false })}
             >
               Voltar
             </Button>
@@ -92,7 +92,7 @@ export function Wizard({ analysis, wanted, onStep }: WizardProps) {
                   rightSection={<IconArrowRight size={16} aria-hidden />}
                   disabled={lacks !== null}
                   aria-describedby={lacks ? 'wizard-lacks' : undefined}
-                  onClick={() => onStep((step + 1) as RiskStep, { replace: false })}
+                  onClick={() => onStep(stepBeside(step, 1), { replace: false })}
                 >
                   Próximo
                 </Button>

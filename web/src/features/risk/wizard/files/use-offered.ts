@@ -1,5 +1,5 @@
 import { itemLabel } from '@soleira/domain/diligence/checklist'
-import { type Slot, slotName } from '@soleira/domain/document/category'
+import { slotName } from '@soleira/domain/document/category'
 import { useQuery } from '@tanstack/react-query'
 import { diligenceQuery } from '../../../diligence/queries.ts'
 import { documentsQuery } from '../../../document/queries.ts'
@@ -29,7 +29,7 @@ export function useOffered(propertyId: number | null): Offered {
     papers: documents.map(({ id, fileName, category }) => ({
       id,
       fileName,
-      kind: slotName(category as Slot),
+      kind: slotName(category),
     })),
   }
 }
