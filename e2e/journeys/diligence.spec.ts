@@ -131,7 +131,9 @@ test('a certificate that has expired counts no longer, and is replaced by a new 
     await item.getByRole('button', { name: 'Cancelar' }).click()
   })
   await expect(item.getByText('Vencido')).toBeVisible()
-  await expect(item.getByText(/^Venceu em 01\/05\/2024 e não conta mais/)).toBeVisible()
+  await expect(
+    item.getByText(/^Venceu em 01\/05\/2024 \(validade presumida\) e não conta mais/),
+  ).toBeVisible()
   await expect(dialog.getByText('0% validado')).toBeVisible()
   await sendCertificate(dialog, 'Taxa de incêndio')
   await expect(item.getByText('Validado')).toBeVisible()

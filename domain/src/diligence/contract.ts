@@ -9,7 +9,7 @@ import { checklistIds } from './checklist.ts'
 import { itemActions, itemStates, itemStatuses } from './item.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
-import { parsePaperDate } from './validity.ts'
+import { parsePaperDate, validityBases } from './validity.ts'
 
 /** An item of the checklist with what was received for it. */
 export const diligenceItem = z.object({
@@ -26,6 +26,9 @@ export const diligenceItem = z.object({
   number: z.string().nullable(),
   issuedOn: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
   validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD, the last day on which it counts' }),
+  validityBasis: z.enum(validityBases).nullable().meta({
+    description: 'whether that day is printed on the paper or assumed; null where nobody knows',
+  }),
   result: z.enum(results).nullable(),
   resolution: z.string().nullable(),
   resolvedAt: z.string().nullable(),

@@ -1,7 +1,8 @@
+import { showLastDay, statedResult, unstatedNote } from '../diligence/certificate-words.ts'
 import { type ChecklistItemId, checklist, itemLabel } from '../diligence/checklist.ts'
 import type { ItemAction, ItemState } from '../diligence/item.ts'
-import { type CertificateResult, resultName } from '../diligence/result.ts'
-import { showDate } from '../format/birth-date.ts'
+import type { CertificateResult } from '../diligence/result.ts'
+import type { ValidityBasis } from '../diligence/validity.ts'
 import { expiredNotice } from '../notification/expiry.ts'
 import { checklistUrl, nameOf, type Subject } from '../notification/subject.ts'
 import type { EventAction, Happening, Told } from './happening.ts'
@@ -15,6 +16,7 @@ export interface ItemChange {
   before: ItemState
   after: ItemState
   validUntil: string | null
+  validityBasis: ValidityBasis | null
   result: CertificateResult | null
   /** How many items of the checklist are completed after it. */
   completed: number
@@ -50,7 +52,9 @@ function toldOf(property: Subject, change: ItemChange): Told[] {
   return [...(item ? [item] : []), ...(concludes(change) ? [diligenceConcluded(property)] : [])]
 }
 
-function toldOfItem(property: Subject, { item, after, result, validUntil }: ItemChange): Told | null {
+function toldOfItem(property: Subject, { item, after, result, ...change }: ItemChange): Told | null {
+  const { validUntil, validityBasis } = change
+  const lastDay = validUntil ? { validUntil, validityBasis, result } : null
   const paper = `${itemLabel(item)}, do ${nameOf(property)}`
   const common = { category: 'document', actionUrl: checklistUrl(property) } as const
   switch (after) {
@@ -63,17 +67,19 @@ function toldOfItem(property: Subject, { item, after, result, validUntil }: Item
         ...common,
         type: 'success',
         title: 'Certidão validada',
-        message: validUntil ? `${paper}: vale até ${showDate(validUntil)}.` : `${paper}.`,
+        message: lastDay
+          ? `${paper}: vale até ${showLastDay(lastDay)}${unstatedNote(result)}.`
+          : `${paper}${unstatedNote(result)}.`,
       }
     case 'with_issues':
       return {
         ...common,
         type: 'warning',
         title: 'Certidão com pendências',
-        message: result ? `${paper}: resultado ${resultName(result).toLowerCase()}.` : `${paper}.`,
+        message: result ? `${paper}: resultado ${statedResult(result).toLowerCase()}.` : `${paper}.`,
       }
     case 'expired':
-      return validUntil ? expiredNotice(property, item, validUntil) : null
+      return lastDay ? expiredNotice(property, item, lastDay) : null
   }
 }
 

@@ -22,6 +22,7 @@ const name = 'imóvel 00001 (Apartamento - Rua das Flores, 120)'
 const told = ({ tells = [] }: Happening) => tells
 const event = ({ tells: _, ...facts }: Happening) => facts
 
+const paper = { validUntil: '2026-12-31', validityBasis: 'printed', result: 'negativa' } as const
 const happened = (more: Partial<ItemChange>) =>
   itemChanged(property, {
     item: 'onus_reais',
@@ -29,8 +30,7 @@ const happened = (more: Partial<ItemChange>) =>
     document: 3,
     before: 'requested',
     after: 'completed',
-    validUntil: '2026-12-31',
-    result: 'negativa',
+    ...paper,
     completed: 1,
     ...more,
   })
@@ -94,8 +94,8 @@ describe('what happens to a property', () => {
       ...change({}),
       ...change({ after: 'with_issues', result: 'positiva' }),
       ...change({ completed: 15 }),
-      expiryNotice(property, 'sefaz', '2026-12-31', 1),
-      expiryNotice(property, 'sefaz', '2026-12-31', -1),
+      expiryNotice(property, 'sefaz', paper, 1),
+      expiryNotice(property, 'sefaz', paper, -1),
     ]
     expect(JSON.stringify(all)).not.toMatch(/Ana|529|matrícula-99/)
     for (const notice of all) expect(isOwnPath(notice?.actionUrl ?? '')).toBe(true)
@@ -123,6 +123,9 @@ describe('a checklist item', () => {
       'Certidão solicitada',
     ])
     expect(change({})[0]?.message).toBe(`Ônus Reais, do ${name}: vale até 31/12/2026.`)
+    expect(change({ validityBasis: 'assumed', result: null })[0]?.message).toBe(
+      `Ônus Reais, do ${name}: vale até 31/12/2026 (validade presumida), resultado não informado.`,
+    )
     expect(change({ after: 'with_issues', result: 'positiva' })[0]).toMatchObject({
       title: 'Certidão com pendências',
       type: 'warning',
@@ -133,7 +136,7 @@ describe('a checklist item', () => {
 
   it('handed in when it has expired is told under the key of its expiry', () => {
     const [notice] = change({ after: 'expired' })
-    expect(notice).toEqual(expiryNotice(property, 'onus_reais', '2026-12-31', -4))
+    expect(notice).toEqual(expiryNotice(property, 'onus_reais', paper, -4))
   })
 
   it('tells nothing when something is taken back', () => {
@@ -150,7 +153,7 @@ describe('a checklist item', () => {
 })
 
 describe('a certificate that runs out', () => {
-  const told = (daysLeft: number) => expiryNotice(property, 'sefaz', '2026-12-31', daysLeft)
+  const told = (daysLeft: number) => expiryNotice(property, 'sefaz', paper, daysLeft)
 
   it.each([
     [11, null, null],
@@ -173,5 +176,7 @@ describe('a certificate that runs out', () => {
       message: `SEFAZ, do ${name}: venceu em 31/12/2026.`,
     })
     expect(told(-31)).toBeNull()
+    const old = expiryNotice(property, 'sefaz', { ...paper, validityBasis: null }, 3)
+    expect(old?.message).toBe(`SEFAZ, do ${name}: vale até 31/12/2026 (não se sabe se impressa).`)
   })
 })

@@ -1,4 +1,7 @@
+import { showLastDay, unstatedNote } from '../diligence/certificate-words.ts'
 import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
+import type { CertificateResult } from '../diligence/result.ts'
+import type { ValidityBasis } from '../diligence/validity.ts'
 import { showDate } from '../format/birth-date.ts'
 import { expiryThresholds } from '../notification/expiry.ts'
 import { nameOf, type Subject } from '../notification/subject.ts'
@@ -20,6 +23,9 @@ export interface Deadline {
   item: ChecklistItemId
   /** AAAA-MM-DD */
   day: string
+  /** Of the last day on which it counts. */
+  validityBasis: ValidityBasis | null
+  result: CertificateResult | null
   /** How many of this kind there are; only the most urgent are named. */
   total: number
 }
@@ -70,10 +76,12 @@ function whereTheyStand(
 
 function told(section: readonly Deadline[]): (string | string[])[] {
   const [{ kind, total }] = section as [Deadline]
-  const lines = section.map(
-    ({ item, property, day }) =>
-      `${itemLabel(item)}, do ${nameOf(property)}: ${dayTexts[kind](showDate(day))}.`,
-  )
+  const lines = section.map((one) => `${itemLabel(one.item)}, do ${nameOf(one.property)}: ${dayOf(one)}.`)
   const more = total - lines.length
   return [headings[kind], more > 0 ? [...lines, `E mais ${counted(more, 'certidão', 'certidões')}.`] : lines]
+}
+
+function dayOf({ kind, day, validityBasis, result }: Deadline): string {
+  if (kind === 'waiting') return dayTexts[kind](showDate(day))
+  return dayTexts[kind](showLastDay({ validUntil: day, validityBasis })) + unstatedNote(result)
 }

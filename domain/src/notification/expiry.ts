@@ -1,5 +1,5 @@
+import { showLastDay, type ToldPaper, unstatedNote } from '../diligence/certificate-words.ts'
 import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
-import { showDate } from '../format/birth-date.ts'
 import type { Notice } from './notice.ts'
 import { checklistUrl, nameOf, type Subject } from './subject.ts'
 
@@ -15,30 +15,30 @@ export const expiredTold = 30
 export function expiryNotice(
   property: Subject,
   item: ChecklistItemId,
-  validUntil: string,
+  paper: ToldPaper,
   daysLeft: number,
 ): Notice | null {
   if (daysLeft < -expiredTold) return null
-  if (daysLeft < 0) return expiredNotice(property, item, validUntil)
+  if (daysLeft < 0) return expiredNotice(property, item, paper)
   const threshold = expiryThresholds.findLast((days) => daysLeft <= days)
   if (threshold === undefined) return null
   return {
-    key: `item-expires:${property.id}:${item}:${validUntil}:${threshold}`,
+    key: `item-expires:${property.id}:${item}:${paper.validUntil}:${threshold}`,
     type: 'warning',
     category: 'document',
     title: `Certidão vence ${inDays(daysLeft)}`,
-    message: `${itemLabel(item)}, do ${nameOf(property)}: vale até ${showDate(validUntil)}.`,
+    message: `${itemLabel(item)}, do ${nameOf(property)}: vale até ${showLastDay(paper)}${unstatedNote(paper.result)}.`,
     actionUrl: checklistUrl(property),
   }
 }
 
-export function expiredNotice(property: Subject, item: ChecklistItemId, validUntil: string): Notice {
+export function expiredNotice(property: Subject, item: ChecklistItemId, paper: ToldPaper): Notice {
   return {
-    key: `item-expired:${property.id}:${item}:${validUntil}`,
+    key: `item-expired:${property.id}:${item}:${paper.validUntil}`,
     type: 'error',
     category: 'document',
     title: 'Certidão vencida',
-    message: `${itemLabel(item)}, do ${nameOf(property)}: venceu em ${showDate(validUntil)}.`,
+    message: `${itemLabel(item)}, do ${nameOf(property)}: venceu em ${showLastDay(paper)}${unstatedNote(paper.result)}.`,
     actionUrl: checklistUrl(property),
   }
 }

@@ -1,6 +1,7 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import type { ItemAction, ItemStatus } from '@soleira/domain/diligence/item'
 import type { CertificateResult } from '@soleira/domain/diligence/result'
+import type { ValidityBasis } from '@soleira/domain/diligence/validity'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -35,6 +36,8 @@ export const diligenceItems = pgTable(
     number: text(),
     issuedOn: date(),
     validUntil: date(),
+    /** Null of a paper that was filed before this was kept: whether its last day was printed nobody knows. */
+    validityBasis: text().$type<ValidityBasis>(),
     result: text().$type<CertificateResult>(),
     resolution: text(),
     resolvedAt: timestamp({ withTimezone: true }),

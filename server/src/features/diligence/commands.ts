@@ -1,7 +1,7 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import type { CertificateFields } from '@soleira/domain/diligence/contract'
 import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
-import { dayOf, refusePaperDates, validUntil } from '@soleira/domain/diligence/validity'
+import { dayOf, refusePaperDates, validityBasis, validUntil } from '@soleira/domain/diligence/validity'
 import { itemChanged } from '@soleira/domain/history/diligence'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { and, eq, sql } from 'drizzle-orm'
@@ -87,6 +87,7 @@ export async function fileCertificate(
       issuedOn,
       result,
       validUntil: validUntil(key.item, fields, today),
+      validityBasis: validityBasis(fields),
       completedAt: sql`now()`,
       resolution: null,
       resolvedAt: null,
@@ -112,6 +113,7 @@ export async function removeCertificate(
       issuedOn: null,
       result: null,
       validUntil: null,
+      validityBasis: null,
       completedAt: null,
       resolution: null,
       resolvedAt: null,

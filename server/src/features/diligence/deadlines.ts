@@ -1,4 +1,6 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import type { CertificateResult } from '@soleira/domain/diligence/result'
+import type { ValidityBasis } from '@soleira/domain/diligence/validity'
 import {
   type Deadline,
   type DeadlineKind,
@@ -21,6 +23,8 @@ interface Row extends Subject, Record<string, unknown> {
   kind: DeadlineKind
   item: ChecklistItemId
   day: string
+  validityBasis: ValidityBasis | null
+  result: CertificateResult | null
   total: number
 }
 
@@ -36,7 +40,7 @@ export async function readDeadlines(
 ): Promise<Deadline[]> {
   const { rows } = await db.execute<Row>(sql`
     with shown as (
-      select i.item, i.valid_until, (i.requested_at at time zone ${timezone})::date as requested_on,
+      select i.item, i.valid_until, i.validity_basis, i.result, (i.requested_at at time zone ${timezone})::date as requested_on,
         ${itemState('i', sql`${today}::date`)} as state, p.id, p.sequence_number, p.type, p.street, p.number
       from diligence_items i join properties p on p.account_id = i.account_id and p.id = i.property_id
       where p.account_id = ${account} and p.current_stage < 7),
@@ -51,9 +55,18 @@ export async function readDeadlines(
       select *, count(*) over (partition by kind)::int as total,
         row_number() over (partition by kind order by day, sequence_number, item) as rank
       from dated where kind is not null)
-    select id, sequence_number as "sequenceNumber", type, street, number, item, kind, day, total
+    select id, sequence_number as "sequenceNumber", type, street, number, item, kind, day, total,
+      validity_basis as "validityBasis", result
     from ranked where rank <= ${named} order by kind, rank`)
-  return rows.map(({ kind, item, day, total, ...property }) => ({ kind, item, day, total, property }))
+  return rows.map(({ kind, item, day, validityBasis, result, total, ...property }) => ({
+    kind,
+    item,
+    day,
+    validityBasis,
+    result,
+    total,
+    property,
+  }))
 }
 
 export type OfCertificates = Pick<Week, 'certificates' | 'issues' | 'expiring' | 'expired'>

@@ -391,6 +391,39 @@ it('the standing and every list say the same of a property, as its certificates 
 })
 
 describe('the report', () => {
+  const words = async () => {
+    const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
+    const pages = await readPdf(raw.rawPayload)
+    return pages
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' ')
+  }
+
+  it('says of nothing more than is known: no result, no printed day, nobody else’s papers', async () => {
+    expect(await words()).toContain(
+      'Nenhuma certidão foi solicitada até agora: não se sabe se há pendências.',
+    )
+    await complete('sefaz', { issuedOn: today })
+    await complete('onus_reais', { result: 'negativa', validUntil: addDays(today, 3) })
+    const { body } = await broker.call(contract.readDiligence, { params: { id } })
+    const basis = new Map(body.items.map((item) => [item.id, item.validityBasis]))
+    expect([basis.get('sefaz'), basis.get('onus_reais'), basis.get('receita_federal')]).toEqual([
+      'assumed',
+      'printed',
+      null,
+    ])
+    const text = await words()
+    expect(text).toContain('Resultado não informado')
+    expect(text).toContain('SEFAZ: resultado não informado')
+    expect(text.match(/validade presumida/g)).toHaveLength(1)
+    expect(text).toContain('Certidões pessoais de ')
+    expect(text).not.toContain('outro')
+    // Filed before it was kept whether the day is printed.
+    await server.pool.query('update diligence_items set validity_basis = null where property_id = $1', [id])
+    expect(await words()).toContain('não se sabe se impressa')
+  })
+
   it('has a cover, the fifteen items with what came of them, and the open issues', async () => {
     await complete('onus_reais', { result: 'positiva', number: '9'.repeat(80) })
     await complete('sefaz', { result: 'negativa', issuedOn: today })
@@ -416,13 +449,15 @@ describe('the report', () => {
       '2 de 15 certidões · 0 de 5 documentos · Falta enviar: Ônus Reais',
     )
     expect(text).toContain('Ônus Reais: positiva')
+    expect(text).toContain('12 certidões ainda não recebidas.')
+    expect(text).not.toContain('Nenhuma pendência em aberto')
     expect(text).toContain('Nº 12/3')
     const printedToday = today.split('-').reverse().join('/')
     expect(text).toContain(`Emitida em ${printedToday}`)
     expect(text).toMatch(/Pendências resolvidas .*Taxa de incêndio: inconclusiva, resolvida em/)
     expect(text).toContain('Taxa paga no balcão')
     const { body } = await broker.call(readProperty, { params: { id } })
-    expect(text).toContain(`PESSOAIS (VENDEDOR) ${body.owners[0]?.fullName}`)
+    expect(text).toContain(`PESSOAIS (VENDEDOR) Certidões pessoais de ${body.owners[0]?.fullName}.`)
     expect(text).toContain(addDays(today, 90).split('-').reverse().join('/'))
   })
 })

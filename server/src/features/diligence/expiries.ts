@@ -58,6 +58,8 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
       property: subject,
       item: diligenceItems.item,
       validUntil: diligenceItems.validUntil,
+      validityBasis: diligenceItems.validityBasis,
+      result: diligenceItems.result,
       daysLeft: sql<number>`${diligenceItems.validUntil} - ${local}::date`,
     })
     .from(diligenceItems)
@@ -74,8 +76,8 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
     )
     .orderBy(asc(diligenceItems.validUntil), asc(properties.sequenceNumber))
   return rows
-    .map(({ property, item, validUntil, daysLeft }) =>
-      validUntil ? expiryNotice(property, item, validUntil, daysLeft) : null,
+    .map(({ property, item, validUntil, validityBasis, result, daysLeft }) =>
+      validUntil ? expiryNotice(property, item, { validUntil, validityBasis, result }, daysLeft) : null,
     )
     .filter((notice) => notice !== null)
 }

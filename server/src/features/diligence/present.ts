@@ -23,6 +23,7 @@ function presentItem({ item, ...row }: ItemRow, today: string): DiligenceItem {
     number: row.number,
     issuedOn: row.issuedOn,
     validUntil: row.validUntil,
+    validityBasis: row.validityBasis,
     result: row.result,
     resolution: row.resolution,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,

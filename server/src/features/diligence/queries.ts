@@ -34,6 +34,7 @@ export function untouched(item: ChecklistItemId): ItemRow {
     number: null,
     issuedOn: null,
     validUntil: null,
+    validityBasis: null,
     result: null,
     resolution: null,
     resolvedAt: null,

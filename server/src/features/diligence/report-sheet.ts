@@ -1,14 +1,16 @@
 import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { statedResult, validityNote } from '@soleira/domain/diligence/certificate-words'
 import { itemLabel, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
 import { itemStateName } from '@soleira/domain/diligence/item'
-import { resultName } from '@soleira/domain/diligence/result'
-import { sellersCovered } from '@soleira/domain/diligence/seller'
+import { openPoints } from '@soleira/domain/diligence/open-points'
+import { sellersReported } from '@soleira/domain/diligence/seller'
 import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Property } from '@soleira/domain/property/property'
 import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
+import { listed } from '@soleira/domain/text/portuguese'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
   type Author,
@@ -62,7 +64,7 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
           `${property.neighborhood}, ${property.city} - ${property.state}, CEP ${property.cep}`,
         ],
         ['Matrícula', property.registrationNumber],
-        ['Proprietários', property.owners.map(({ fullName }) => fullName).join(', ')],
+        ['Proprietários', listed(property.owners.map(({ fullName }) => fullName))],
         ['Corretor', nameOf(broker)],
         ['CRECI', broker.creci],
         [
@@ -76,7 +78,7 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
   }
 }
 
-/** A section on the paper: the first begins the page after the cover, the second names whom it covers. */
+/** A section on the paper: the first begins the page after the cover, the second says whom it covers. */
 function sectionOf(
   { id, title, items }: (typeof sections)[number],
   { owners }: Property,
@@ -85,25 +87,27 @@ function sectionOf(
 ): Content[] {
   const ids = items.map((item) => item.id as string)
   const rows = diligence.items.filter((item) => ids.includes(item.id))
+  const whose = id === 'personal' ? sellersReported(owners) : null
   return [
-    { stack: [subheading(title)], ...(id === 'property' && { pageBreak: 'before' }) },
-    ...(id === 'personal'
-      ? [{ text: sellersCovered(owners), margin: [0, 0, 0, 6] as [number, number, number, number] }]
-      : []),
-    table(rows, broker),
+    { ...table(title, whose, rows, broker), ...(id === 'property' && { pageBreak: 'before' as const }) },
   ]
 }
 
-function table(items: DiligenceItem[], broker: Author): Content {
+/** The title is part of the table's head, so that a table that a page cuts says anew what it is and whose. */
+function table(title: string, whose: string | null, items: DiligenceItem[], broker: Author) {
+  const columns = ['Certidão', 'Situação', 'Solicitada', 'Recebida', 'Resultado', 'Validade']
+  const head = { stack: [{ text: title, fontSize: 12, bold: true }, ...(whose ? [{ text: whose }] : [])] }
   return {
     layout: 'lightHorizontalLines',
     fontSize: 8,
+    margin: [0, 18, 0, 0] as [number, number, number, number],
     table: {
-      headerRows: 1,
+      headerRows: 2,
       dontBreakRows: true,
-      widths: ['*', 62, 52, 52, 96, 52],
+      widths: ['*', 62, 52, 52, 90, 62],
       body: [
-        headerRow('Certidão', 'Situação', 'Solicitada', 'Recebida', 'Resultado', 'Validade'),
+        [{ ...head, colSpan: columns.length }, ...columns.slice(1).map(() => '')],
+        headerRow(...columns),
         ...items.map((item) => row(item, broker)),
       ],
     },
@@ -126,28 +130,35 @@ function row(item: DiligenceItem, broker: Author): TableCell[] {
     { text: itemStateName(item.state), ...(alarming && { color: terracotta, bold: true }) },
     item.requestedAt ? printedDay(item.requestedAt, broker) : '',
     item.completedAt ? printedDay(item.completedAt, broker) : '',
-    item.result ? resultName(item.result) : '',
-    item.validUntil ? showDate(item.validUntil) : '',
+    item.documentId === null ? '' : statedResult(item.result),
+    item.validUntil ? lastDay(item.validUntil, item) : '',
   ]
 }
 
+/** The last day, and under it that it is not the paper's own where it is not. */
+function lastDay(validUntil: string, { validityBasis }: DiligenceItem): TableCell {
+  const note = validityNote(validityBasis)
+  return { stack: [showDate(validUntil), ...(note ? [{ text: note, color: muted, fontSize: 7 }] : [])] }
+}
+
 function openIssues({ items }: Diligence): Content {
-  const lines = items.filter(({ state }) => state === 'with_issues' || state === 'expired').map(issue)
-  return lines.length ? { ul: lines } : { text: 'Nenhuma pendência em aberto.', color: muted }
+  const { lines, sentence } = openPoints(items)
+  return {
+    stack: [
+      ...(lines.length ? [{ ul: lines }] : []),
+      ...(sentence
+        ? [{ text: sentence, color: muted, margin: [0, 4, 0, 0] as [number, number, number, number] }]
+        : []),
+    ],
+  }
 }
 
 /** The issues that were resolved, with the notes that say how; nothing where there was none. */
 function resolvedIssues({ items }: Diligence, broker: Author): Content[] {
   const lines = items.flatMap(({ id, result, resolution, resolvedAt }) =>
     resolution && resolvedAt
-      ? `${itemLabel(id)}: ${resultName(result ?? 'inconclusiva').toLowerCase()}, resolvida em ${printedDay(resolvedAt, broker)}. ${resolution}`
+      ? `${itemLabel(id)}: ${statedResult(result).toLowerCase()}, resolvida em ${printedDay(resolvedAt, broker)}. ${resolution}`
       : [],
   )
   return lines.length ? [subheading('Pendências resolvidas'), { ul: lines }] : []
-}
-
-function issue({ id, state, result, validUntil }: DiligenceItem): string {
-  return state === 'expired'
-    ? `${itemLabel(id)}: vencida em ${showDate(validUntil as string)}`
-    : `${itemLabel(id)}: ${resultName(result ?? 'inconclusiva').toLowerCase()}`
 }

@@ -67,7 +67,7 @@ async function certificate(
   const file = makeUpload({ version: 1, result }, { name: 'onus.pdf', bytes: makePdf() })
   expect((await client.send(fileCertificate, { params, ...file })).status).toBe(200)
   await set(
-    'update diligence_items set valid_until = $1 where property_id = $2 and item = $3',
+    `update diligence_items set valid_until = $1, validity_basis = 'printed' where property_id = $2 and item = $3`,
     validUntil,
     propertyId,
     item,
@@ -174,9 +174,11 @@ it('reminds of deadlines every morning on which one presses', async () => {
   expect(reminder?.subject).toBe('Prazos de hoje: 3 certidões')
   const flat = reminder?.text?.replace(/\s+/g, ' ')
   expect(flat).toMatch(
-    /Vencidas: - SEFAZ, do imóvel \d+ \(Apartamento - Rua São João, 10\): venceu em 04\/02\/2030\./,
+    /Vencidas: - SEFAZ, do imóvel \d+ \(Apartamento - Rua São João, 10\): venceu em 04\/02\/2030, resultado não informado\./,
   )
-  expect(flat).toMatch(/Vencem nos próximos 10 dias: - Ônus Reais, .*: vale até 15\/02\/2030\./)
+  expect(flat).toMatch(
+    /Vencem nos próximos 10 dias: - Ônus Reais, .*: vale até 15\/02\/2030, resultado não informado\./,
+  )
   expect(flat).toMatch(/não recebidas: - Taxa de incêndio, .*: solicitada em 28\/01\/2030\./)
   expect(flat).toMatch(
     /esses imóveis: - Imóvel \d+ \(Apartamento - Rua São João, 10\): Captação \(etapa 1 de 7\) · \d+ de 15 certidões · 0 de 5 documentos · Falta enviar: Ônus Reais\./,

@@ -1,5 +1,5 @@
+import { showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
-import { resultName } from '@soleira/domain/diligence/result'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { showDay } from '../../../lib/dates.ts'
@@ -9,7 +9,8 @@ import classes from './item-row.module.css'
 export function ItemFacts({ item, waiting }: { item: DiligenceItem; waiting: boolean }) {
   const { state, requestedAt, completedAt, number, issuedOn, validUntil, result, resolution, resolvedAt } =
     item
-  const { documentId, isViewable } = item
+  const { documentId, isViewable, validityBasis } = item
+  const lastDay = validUntil && showLastDay({ validUntil, validityBasis })
   if (state === 'pending') {
     return waiting ? (
       <div className={classes.facts}>Página aberta em outra aba: confirme quando tiver solicitado.</div>
@@ -19,14 +20,13 @@ export function ItemFacts({ item, waiting }: { item: DiligenceItem; waiting: boo
     <div className={classes.facts}>
       {state === 'requested' && requestedAt && <span>Solicitado em {showDay(requestedAt)}</span>}
       {completedAt && <span>Recebido em {showDay(completedAt)}</span>}
-      {result && <span>{resultName(result)}</span>}
+      {documentId !== null && <span>{statedResult(result)}</span>}
       {number && <span>Nº {number}</span>}
       {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}
-      {validUntil && state !== 'expired' && <span>Válida até {showDate(validUntil)}</span>}
-      {state === 'expired' && validUntil && (
+      {lastDay && state !== 'expired' && <span>Válida até {lastDay}</span>}
+      {state === 'expired' && lastDay && (
         <p>
-          Venceu em {showDate(validUntil)} e não conta mais. Peça uma nova certidão e, quando ela chegar,
-          substitua o PDF.
+          Venceu em {lastDay} e não conta mais. Peça uma nova certidão e, quando ela chegar, substitua o PDF.
         </p>
       )}
       {state === 'with_issues' && (

@@ -1,8 +1,9 @@
 import { Button, Progress, Text } from '@mantine/core'
-import { missingText, sections } from '@soleira/domain/diligence/checklist'
+import { itemLabel, missingText, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
+import { listed } from '@soleira/domain/text/portuguese'
 import { IconCircleCheck, IconFileTypePdf, IconInfoCircle } from '@tabler/icons-react'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
@@ -17,6 +18,9 @@ export function Overview({ property, diligence }: { property: Property; diligenc
   const report = useDiligenceReport()
   const missing = items.filter(({ state }) => state !== 'completed').map(({ id }) => id)
   const ready = missing.length === 0
+  const unstated = items
+    .filter(({ state, result }) => state === 'completed' && !result)
+    .map(({ id }) => itemLabel(id))
   const now = { ...property, diligence: summary }
   const Mark = ready ? IconCircleCheck : IconInfoCircle
   return (
@@ -43,6 +47,12 @@ export function Overview({ property, diligence }: { property: Property; diligenc
               ? 'Todas as certidões foram recebidas e aprovadas: o imóvel está pronto para o mercado.'
               : 'Quando todas as certidões forem recebidas e aprovadas, o imóvel estará pronto para o mercado.'}
           </Text>
+          {unstated.length > 0 && (
+            <Text size="sm" mt={2}>
+              {unstated.length === 1 ? 'Resultado não informado' : 'Resultados não informados'}:{' '}
+              {listed(unstated)}.
+            </Text>
+          )}
           {missing.length > 0 && missing.length < 6 && (
             <Text size="sm" mt={2}>
               {missingText(missing)}

@@ -1,3 +1,4 @@
+import { statedResult } from '@soleira/domain/diligence/certificate-words'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { slotName } from '@soleira/domain/document/category'
 import { useQuery } from '@tanstack/react-query'
@@ -23,8 +24,16 @@ export function useOffered(propertyId: number | null): Offered {
   const { data: documents = [] } = useQuery({ ...documentsQuery(propertyId ?? 0), enabled })
   const { data: diligence } = useQuery({ ...diligenceQuery(propertyId ?? 0), enabled })
   return {
-    certificates: (diligence?.items ?? []).flatMap(({ id, documentId, fileName }) =>
-      documentId === null ? [] : [{ id: documentId, fileName: fileName ?? '', kind: itemLabel(id) }],
+    certificates: (diligence?.items ?? []).flatMap(({ id, documentId, fileName, result }) =>
+      documentId === null
+        ? []
+        : [
+            {
+              id: documentId,
+              fileName: fileName ?? '',
+              kind: `${itemLabel(id)} · ${statedResult(result).toLowerCase()}`,
+            },
+          ],
     ),
     papers: documents.map(({ id, fileName, category }) => ({
       id,

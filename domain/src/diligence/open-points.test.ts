@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { checklistIds } from './checklist.ts'
+import { openPoints } from './open-points.ts'
+
+type Item = Parameters<typeof openPoints>[0][number]
+
+const pending: Item = {
+  id: 'sefaz',
+  status: 'pending',
+  state: 'pending',
+  result: null,
+  resolution: null,
+  validUntil: null,
+  validityBasis: null,
+}
+const passing: Partial<Item> = {
+  status: 'completed',
+  state: 'completed',
+  result: 'negativa',
+  validUntil: '2026-12-31',
+  validityBasis: 'printed',
+}
+const all = (...changes: Partial<Item>[]) =>
+  checklistIds.map((id, index): Item => ({ ...pending, id, ...changes[index] }))
+
+it('nothing asked for is not nothing open', () => {
+  expect(openPoints(all())).toEqual({
+    lines: [],
+    sentence: 'Nenhuma certidão foi solicitada até agora: não se sabe se há pendências.',
+  })
+  expect(openPoints(all({ status: 'requested', state: 'requested' })).sentence).toBe(
+    'Nenhuma certidão foi recebida até agora: não se sabe se há pendências.',
+  )
+})
+
+it('nothing is open only when every paper is here, states its result and counts', () => {
+  const done = checklistIds.map(() => passing)
+  expect(openPoints(all(...done))).toEqual({ lines: [], sentence: 'Nenhuma pendência em aberto.' })
+  expect(openPoints(all(passing)).sentence).toBe(
+    'Nenhuma pendência na certidão recebida; 14 certidões ainda não recebidas.',
+  )
+  expect(openPoints(all(...done.slice(1))).sentence).toBe(
+    'Nenhuma pendência nas 14 certidões recebidas; 1 certidão ainda não recebida.',
+  )
+})
+
+it('a paper without a result, an issue and one that ran out are named', () => {
+  const expired: Partial<Item> = { ...passing, state: 'expired', validityBasis: 'assumed' }
+  const issue: Partial<Item> = { ...passing, state: 'with_issues', result: 'positiva' }
+  expect(openPoints(all({ ...passing, result: null }, issue, expired))).toEqual({
+    lines: [
+      'Ônus Reais: resultado não informado',
+      'Certidão Fazendária: positiva',
+      'Quitação condominial: vencida em 31/12/2026 (validade presumida)',
+    ],
+    sentence: '12 certidões ainda não recebidas.',
+  })
+})

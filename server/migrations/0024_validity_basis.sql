@@ -1,0 +1,1 @@
+ALTER TABLE "diligence_items" ADD COLUMN "validity_basis" text;
