@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { showCreci } from '@soleira/domain/auth/creci'
 import { IconAdjustments, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,11 +17,14 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={264} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.person} aria-label={`Menu de ${name}`}>
-          <Avatar src={broker.avatarUrl} alt="" size={36} color="garrafa" variant="filled">
+        <UnstyledButton className={classes.person}>
+          <VisuallyHidden>Menu de {name}</VisuallyHidden>
+          <Avatar aria-hidden src={broker.avatarUrl} alt="" size={36} color="garrafa" variant="filled">
             {initialsOf(broker)}
           </Avatar>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name} aria-hidden>
+            {name}
+          </span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
