@@ -20,7 +20,7 @@ import { samplePng } from '../sample-files.ts'
 import type { Plan } from './plan.ts'
 
 /** After these nothing of the broker is as it was: another one takes the place. */
-export const spoiling = [
+const spoiling = [
   'POST /api/auth/password',
   'POST /api/auth/resets',
   'POST /api/auth/email-confirmations',
