@@ -4,18 +4,18 @@ import { deliveries } from './database/tables/index.ts'
 import { ofUser } from './database/wall.ts'
 import { by, type UserScope } from './scope.ts'
 
-/** Somebody else is sending it at this moment; whoever asks later finds it sent, or free again. */
+/** Another process is sending it now. Who tries again later finds it sent, or may send it. */
 export class HeldElsewhere extends Error {}
 
 /** How long a process may take to send before another one takes over: longer than any mail server keeps us waiting. */
 const hold = sql`now() + interval '10 minutes'`
 
 /**
- * Sends what was not sent yet; `key` names it among all that this person ever gets. A job may come twice, in two processes at once, or be tried again after a failure, so
- * the delivery is held while it is being sent, and no transaction is open meanwhile: a slow mail server must not keep
- * a row or a connection. It is marked after the sending, not before: a process that dies in between leaves something
- * that is sent again, by its Message-ID the same letter, instead of one that is lost. Throws HeldElsewhere, or what
- * `send` throws.
+ * Sends something to a person once; `key` names it among all that this person gets. The same job may run twice, in two
+ * processes at once, or again after a failure. So the delivery is held while it is sent. No transaction is open during
+ * that time, because a slow mail server must not block a row or a connection. It is marked as sent only afterwards: if
+ * the process dies in between, the letter is sent again with the same Message-ID instead of being lost. Throws
+ * HeldElsewhere, or what `send` throws.
  */
 export async function deliverOnce(
   db: Db,
@@ -47,7 +47,7 @@ export async function deliverOnce(
   await db.update(deliveries).set({ sentAt: sql`now()` }).where(own)
 }
 
-/** Removes what went out long ago: no job that could ask for it again is kept that long. */
+/** Removes old deliveries. No job that could send them again is kept that long. */
 export async function forgetOldDeliveries(system: SystemDb): Promise<void> {
   await system.delete(deliveries).where(lt(deliveries.heldUntil, sql`now() - interval '90 days'`))
 }

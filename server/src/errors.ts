@@ -34,14 +34,14 @@ export function invalid(fields: Record<string, string>): AppError {
   return new AppError('validation_failed', { fields })
 }
 
-/** What work ends with when nobody waits for it any more; nobody reads it but the log. */
+/** The error of work that was stopped because nobody waits for it any more. Only the log sees it. */
 export function givenUp(): AppError {
   const refusal = new AppError('unavailable')
   refusal.cause = { code: 'GIVEN_UP' }
   return refusal
 }
 
-/** Where an error came from, line by line, without its message: that may hold what somebody typed (T20). */
+/** The stack of an error without its message, which may contain what somebody typed (T20). */
 export function framesOf(error: Error): string[] {
   return (error.stack ?? '')
     .split('\n')

@@ -6,18 +6,18 @@ import type { Db, SystemDb } from './database/client.ts'
 import { framesOf } from './errors.ts'
 
 /**
- * A kind of work that follows a commit. `T` is what one job says: ids only, never what somebody typed (T20).
+ * A kind of work that is done after a commit. `T` is the data of a job: ids only, never what somebody typed (T20).
  */
 export interface Queue<_T extends object> {
   name: string
   options?: Omit<QueueOptions, 'name'>
 }
 
-/** What carries the jobs of a queue out. Every worker may see a job more than once, and does no harm then (F17). */
+/** Does the jobs of a queue. It may get the same job more than once, and must do no harm then (F17). */
 export interface Worker {
   queue: Queue<never>
   options?: WorkOptions
-  /** When to run of its own accord: a cron line in UTC. */
+  /** When the job runs by itself: a cron expression in UTC. */
   schedule?: string
   work(jobs: Job<never>[]): Promise<void>
 }
@@ -57,7 +57,7 @@ export function worker<T extends object>(
   return { queue: queue as Queue<never>, work: work as Worker['work'], ...more }
 }
 
-/** How often and how long a job is tried that says nothing else. */
+/** How often and how long a job is tried, unless its queue says otherwise. */
 const kept: QueueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3_600 }
 
 /** Starts the queues in the same PostgreSQL. */
@@ -104,7 +104,7 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
   return jobs
 }
 
-/** Makes the queues that are new, and brings those up to date that this version keeps differently. Most starts find neither. */
+/** Makes new queues, and updates those whose options this version has changed. Most starts find neither. */
 async function prepareQueues(boss: PgBoss, workers: Worker[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const { queue } of workers) {

@@ -5,9 +5,9 @@ import type { SystemDb } from './database/client.ts'
 import { accounts } from './database/tables/index.ts'
 
 /**
- * A mailer that leaves no letter of an erased account in this machine's folder: an erasure clears the folder, and a
- * letter that was being written meanwhile would come after. So each letter looks afterwards whether its account is still
- * there, and waits for an erasure that is under way.
+ * A mailer that leaves no letter of an erased account in the folder of this machine. An erasure removes the account's
+ * letters, but one that is being written at that moment would appear afterwards. So after each letter it is checked that
+ * the account still exists, and a running erasure is waited for.
  */
 export function mailToAccounts(
   mailer: Mailer,
@@ -19,7 +19,7 @@ export function mailToAccounts(
     ...mailer,
     async send(letter) {
       await mailer.send(letter)
-      // The erasure holds the row for update.
+      // An erasure has locked this row, so the query waits until it has ended.
       const [account] = await system
         .select({ id: accounts.id })
         .from(accounts)

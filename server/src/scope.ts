@@ -12,19 +12,19 @@ export interface SessionActor {
   readonly session: number
 }
 
-/** Who has just proved who they are, with the password or with a key from a letter, and has no session for it. */
+/** Somebody who has just proved who they are, by the password or a key from a letter, and has no session. */
 interface ProvedActor {
   readonly kind: 'proof'
   readonly user: UserId
 }
 
-/** What goes on with something that this user began, or tells them of something. */
+/** A job that continues what this user began, or tells them of something. */
 interface JobActor {
   readonly kind: 'job'
   readonly user: UserId
 }
 
-/** Somebody who can sign in, or what works for them. */
+/** A user, or a job that works for one. */
 type UserActor = SessionActor | ProvedActor | JobActor
 
 /** Everybody who may act. */

@@ -28,8 +28,8 @@ import { workers } from './work.ts'
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /**
- * What the queues ask the database by themselves takes turns on so many connections: every worker looks for work every
- * two seconds, and all together would keep a connection each.
+ * The connections that all queues share. Every worker looks for jobs every two seconds; without a limit each would keep a
+ * connection of its own.
  */
 const queueConnections = 2
 
@@ -52,7 +52,10 @@ function begin(env: Env): Begun {
   return { log, database: wake(env, (line) => log.info(line)) }
 }
 
-/** Starts the product by its settings: database, schema, storage, jobs, server. What was started is stopped again if a later part fails. */
+/**
+ * Starts the product by its settings: database, schema, storage, jobs, server. If a part fails, those before it are
+ * stopped again.
+ */
 export async function start(env: Env, { log, database }: Begun = begin(env)): Promise<Running> {
   const closers: (() => unknown)[] = []
   let stopping: Promise<void> | undefined
@@ -146,13 +149,13 @@ async function assertReachable(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The last opened is the first closed; one that fails keeps none of the others open. */
+/** Closes what was opened, the last first. When closing one fails, the others are closed all the same. */
 async function closeAll(closers: (() => unknown)[]): Promise<void> {
   for (const close of closers.toReversed()) {
     try {
       await close()
     } catch {
-      // On the way out there is nobody left to tell, and the rest must still be closed.
+      // The process is ending: nobody can be told, and the rest must still be closed.
     }
   }
 }

@@ -25,7 +25,7 @@ import { forgetOldKeys } from './http/idempotency.ts'
 import { filePurger, type Worker, worker } from './jobs.ts'
 import type { Parts } from './parts.ts'
 
-/** Everything that is done beside the requests, in whichever process comes to it first. */
+/** All work that is done outside of requests. With several processes, whichever is first does it. */
 export function workers(parts: Parts): Worker[] {
   return [
     filePurger(parts),
@@ -42,7 +42,7 @@ export function workers(parts: Parts): Worker[] {
     noteSender(parts),
     signInSender(parts),
     expiryTeller(parts),
-    // The ways out of a notice, each with its worker.
+    // A notice leaves the product in several ways; each has its worker.
     noticeSpreader(parts, [mailNotice, textNotice, pushQueue]),
     noticeMailer(parts),
     noticeTexter(parts),
@@ -52,7 +52,7 @@ export function workers(parts: Parts): Worker[] {
   ]
 }
 
-/** Daily housekeeping: what nobody can use any more leaves its table. */
+/** Removes each day what nobody can use any more. */
 function tidier({ system }: Pick<Parts, 'system'>): Worker {
   const tidy = async () => {
     await removeDeadSessions(system)

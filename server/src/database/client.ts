@@ -31,8 +31,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, (text) => text)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
- * Opens the pool, and both ways to look through it; `logger` sees every statement of the ordinary one. Times out instead of hanging: 5 s to connect, 15 s a statement, 5 s a lock,
- * 30 s idle inside a transaction (T32, F13, F29).
+ * Opens the pool and the two handles on it. `logger` gets every statement of the ordinary one. Nothing hangs: there are
+ * time-outs of 5 s to connect, 15 s for a statement, 5 s for a lock and 30 s idle inside a transaction (T32, F13, F29).
  */
 export function connect(config: pg.PoolConfig, onError: (error: Error) => void, logger?: Logger): Connection {
   const pool = new pg.Pool({
@@ -46,13 +46,13 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void, 
     ...config,
   })
   let isClosing = false
-  // Connections that are being closed may still be told that the database stops.
+  // A connection that is being closed may still report that the database stops.
   const tell = (error: Error) => {
     if (!isClosing) onError(error)
   }
   // Without a listener a restart of the database would end the process.
   pool.on('error', tell)
-  // The pool listens for connections at rest; one that breaks between two statements of a transaction tells only us.
+  // The pool only hears idle connections. One that breaks between two statements of a transaction is reported here.
   pool.on('connect', (client) => {
     client.on('error', tell)
     closeWhenUnanswered(client)
@@ -70,8 +70,8 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void, 
 }
 
 /**
- * Closes a connection whose answer never came, instead of giving it to the next request: the statement may still be
- * under way, and the rollback behind it was never sent (F13).
+ * Closes a connection whose answer never came, so that no other request gets it: its statement may still be running, and
+ * the rollback after it was never sent (F13).
  */
 function closeWhenUnanswered(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown

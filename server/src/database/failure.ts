@@ -5,7 +5,7 @@ interface DatabaseFailure {
   constraint?: string
 }
 
-/** Digs PostgreSQL's (or the socket's) error out of what Drizzle wraps around it. */
+/** The error of PostgreSQL or of the socket, which Drizzle wraps in one of its own. */
 function failureOf(error: unknown): DatabaseFailure {
   const cause = error instanceof Error ? error.cause : undefined
   return (cause && typeof cause === 'object' ? cause : error) as DatabaseFailure

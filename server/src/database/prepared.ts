@@ -3,8 +3,8 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Db, SystemDb } from './client.ts'
 
 /**
- * A statement that runs on nearly every request: put together once per database and, since it carries a name,
- * parsed and planned once per connection. Its changing values are `sql.placeholder`s.
+ * A statement that nearly every request runs. It is built once per database and, because it has a name, parsed and
+ * planned once per connection. Its changing values are `sql.placeholder`s.
  */
 export function prepared<T, D extends Db | SystemDb = Db>(prepare: (db: D) => T): (db: D) => T {
   const statements = new WeakMap<D, T>()
@@ -20,8 +20,8 @@ export function prepared<T, D extends Db | SystemDb = Db>(prepare: (db: D) => T)
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * The same for SQL by hand, whose rows come as PostgreSQL gives them: put together once and for all, so that it costs
- * no more inside a transaction, where every time is the first for `prepared`.
+ * The same for SQL written by hand, whose rows come as PostgreSQL sends them. It is built once for the whole process:
+ * `prepared` would build it anew in every transaction.
  */
 export function statement<Row>(
   name: string,

@@ -7,7 +7,7 @@ interface OfAccount {
   accountId: PgColumn
 }
 
-/** The condition that a row is the account's; every query and command names it for every table it touches. */
+/** The condition that a row belongs to the account. Every query and command needs it for each table that it uses. */
 export function inAccount(table: OfAccount, { account }: Pick<Scope, 'account'>): SQL {
   return eq(table.accountId, account)
 }

@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How long work may keep the event loop before others have their turn, in milliseconds. */
+/** How long the work runs before it lets other requests run, in milliseconds. */
 const slice = 8
 
-/** All that waits to go on, one after the other: several long works together keep others no longer than one does. */
+/** Whatever waits to continue stands in one line: one continues per turn of the event loop, however many there are. */
 let line: Promise<unknown> = Promise.resolve()
 
-/** A long piece of work, which lets others go first every few milliseconds. */
+/** Lets other requests run every few milliseconds while a long piece of work is done. */
 export class Breath {
   #since = Number.NEGATIVE_INFINITY
 
-  /** To be called often: goes on at once as long as little time has passed. */
+  /** Call it often. It returns at once until the slice is used up, then it waits for its turn. */
   take(): Promise<void> | undefined {
     return performance.now() - this.#since < slice ? undefined : this.#wait()
   }

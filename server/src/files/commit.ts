@@ -7,8 +7,8 @@ import type { UserScope } from '../scope.ts'
 import { keepWithinQuota } from './quota.ts'
 
 /**
- * Runs the transaction that gives stored files their row. When there is no such row in the end, because it was
- * refused or `isNew` says that an earlier try had made it, the files go again (architecture rule 7).
+ * Runs the transaction that writes the row of stored files. The files are removed again when no row refers to them in
+ * the end: the transaction failed, or `isNew` says that an earlier try had already written the row (architecture rule 7).
  */
 export async function commitFiles<T>(
   storage: Storage,
@@ -22,19 +22,19 @@ export async function commitFiles<T>(
     if (!isNew(outcome)) await removeAll()
     return outcome
   } catch (error) {
-    // A connection that broke during the commit leaves open whether the row is there: rather a file without
-    // its row than a row without its file.
+    // If the connection broke during the commit, the row may be there. A file without a row does less harm than a row
+    // without its file, so the files stay.
     if (!unavailability(error)) await removeAll().catch(() => {})
     throw error
   }
 }
 
-/** What it takes to give stored files their row. */
+/** The parts that writing the row of stored files needs. */
 export type Committing = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>
 
 /**
- * The same for a row that is made once for its `retry` key: answers the id that this try or an earlier one gave it.
- * `insert` runs in the transaction that it is handed. Throws quota_full.
+ * The same for a row that is written once per `retry` key; answers the row's id, from this try or an earlier one.
+ * `insert` runs in the transaction that it is given. Throws quota_full.
  */
 export async function commitFilesOnce(
   parts: Committing,

@@ -5,7 +5,7 @@ import parseRange from 'range-parser'
 import type { ByteRange, Storage } from '../adapters/storage/storage.ts'
 import { AppError } from '../errors.ts'
 
-/** What a row knows of a file that is to be given back. */
+/** What must be known of a stored file to send it. */
 export interface DeliveredFile {
   storageKey: string
   fileName: string
@@ -49,7 +49,7 @@ export async function deliver(
   const range = rangeOf(request, fileSize)
   const file = { key: storageKey, size: fileSize, sha256 }
   const stream = await storage.open(file, range ?? undefined)
-  // Only now: a refusal is no file to be saved under this name.
+  // Set only after the file was opened: a refusal must not carry its name and type.
   reply.headers({
     'content-type': fileType,
     'content-disposition': contentDisposition(fileName, { type: dispositionOf(row, disposition) }),

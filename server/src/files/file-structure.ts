@@ -1,4 +1,4 @@
-/** A file that can be read anywhere; fewer bytes come at its end. */
+/** A file that can be read at any position; at its end a read answers fewer bytes than were asked for. */
 export interface Bytes {
   size: number
   read(position: number, length: number): Promise<Buffer>
@@ -6,10 +6,10 @@ export interface Bytes {
 
 export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** More parts than any encoder writes into 10 MB; beyond it a file only costs time. */
+/** No encoder writes so many parts into 10 MB. A file with more is made to cost time. */
 const maxParts = 50_000
 
-/** Reads in pieces of 64 KB and keeps the latest, so that walking small parts does not read each by itself. */
+/** Reads 64 KB at a time and keeps the last piece, so that walking through small parts needs few reads. */
 function readerOf(file: Bytes) {
   let start = 0
   let piece: Buffer = Buffer.alloc(0)
@@ -83,8 +83,8 @@ export async function isCompleteJpeg(file: Bytes): Promise<boolean> {
 }
 
 /**
- * The segments of a JPEG with the place of their data, up to its end-of-image marker, or to where it is none any more.
- * The compressed data behind a scan's own are passed over.
+ * The segments of a JPEG and the position of their data. Ends at the end-of-image marker, or where the bytes are not a
+ * JPEG any more. The compressed pixels after a scan are skipped.
  */
 export async function* jpegSegments(file: Bytes): AsyncGenerator<{ marker: number; position: number }> {
   const read = readerOf(file)

@@ -1,6 +1,6 @@
 import type { Breath } from './breath.ts'
 
-/** What a PDF's objects are made of, as far as it is looked at: of texts only that they are there. */
+/** A value in a PDF. The content of texts is not needed, so it is not kept. */
 export type PdfValue =
   | { kind: 'name'; name: string }
   | { kind: 'text' }
@@ -10,17 +10,17 @@ export type PdfValue =
 
 export interface PdfObjects {
   values: PdfValue[]
-  /** Whether they read as the format has them, without a disguise. */
+  /** Whether everything was written as the format says, and no name is disguised. */
   isSound: boolean
   /** The word that ended them, and where it begins; null when the text ended first. */
   ending: { word: string; at: number } | null
 }
 
-/** Nothing is nested as deep by a writer. */
+/** No program that writes PDFs nests values so deeply. */
 const maxDepth = 200
-/** No writer gives one dictionary so many keys and values. */
+/** No program that writes PDFs puts so many keys and values into one dictionary. */
 const maxItems = 20_000
-/** Read in well below a millisecond. */
+/** So many tokens are read in much less than a millisecond. */
 const tokensAtOnce = 500
 /** Words that stand between objects, never within one. */
 const endings = new Set(['stream', 'endstream', 'obj', 'endobj', 'xref', 'trailer', 'startxref'])
@@ -29,12 +29,12 @@ const white = /[\0\t\n\f\r ]*/y
 const regular = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const lineEnd = /[\r\n]/g
 const bracket = /\\[\s\S]?|[()]/g
-/** A letter written as its code: only other signs need that. */
+/** A letter written as its code. Only other characters need that, so it is a disguise. */
 const disguised = /#(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a])/i
 
 /**
- * Reads what stands in a text (Latin-1) from a place on, up to the word that ends an object. Nothing is believed of it:
- * what does not fit together is read on as well as possible, and said to be unsound.
+ * Reads the values in a text (Latin-1) from a position on, up to the word that ends an object. The text may be hostile:
+ * what breaks the format is read as well as possible, and makes the result unsound.
  */
 export async function readObjects(text: string, start: number, breath: Breath): Promise<PdfObjects> {
   const reader = new Reader(text, start)

@@ -7,17 +7,17 @@ import { type PdfObjects, type PdfValue, readObjects } from './pdf-objects.ts'
 const unpack = promisify(inflate)
 
 /**
- * What a PDF may do in a browser's viewer: `nothing`, run a `script`, or `unknown`, where not everything in it can be
- * read, or it names what acts on its own.
+ * What a PDF does in a browser's viewer: `nothing`, or it runs a `script`. `unknown` when not all of it can be read, or
+ * when it contains something else that acts by itself.
  */
 export type PdfActs = 'nothing' | 'script' | 'unknown'
 
 const pieceSize = 1_048_576
-/** Longer than any name that is looked for, so that none on a border is missed. */
+/** Pieces overlap by more than the longest name that is searched, so that no name is cut in two. */
 const overlap = 256
-/** What lies as far from both ends of a piece is its own: its neighbours show what stands before and after. */
+/** A piece judges the objects that begin at least so far from its ends. The others belong to the piece beside it. */
 const margin = overlap / 2
-/** Bytes of one object as it stands in the file, of one object stream unpacked, and of all; writers stay far below. */
+/** The most bytes of an object in the file, of an unpacked object stream, and of all of them. Real files have far less. */
 const maxObject = 1_048_576
 const maxUnpacked = 1_048_576
 const maxUnpackedInAll = 32 * 1_048_576
@@ -25,14 +25,14 @@ const maxObjects = 200_000
 const maxStreams = 5_000
 
 const white = '\\0\\t\\n\\f\\r '
-/** What ends a word. */
+/** The characters that end a word. */
 const sign = `${white}()<>[\\]{}/%`
 const scriptName = nameWritten('JavaScript', '')
 const encryption = nameWritten('Encrypt', `(?![^${sign}])`)
 /** After its number, or a comment. */
 const objectStart = new RegExp(`obj(?![A-Za-z])(?<=[\\d\\r\\n][${white}]*obj)`, 'g')
 
-/** What acts without a script's name, or holds what was not looked at: other files, forms that are programs, films. */
+/** Names of what acts without a script, or contains something that is not searched: files, XFA forms, films. */
 const acting = new Set([
   'JS',
   'XFA',
@@ -48,12 +48,12 @@ const acting = new Set([
   'EmbeddedFiles',
 ])
 
-/** Any of these names, a name in disguise, or a text where a name belongs: worth reading for. */
+/** Finds such a name, a disguised name, or a text where a name belongs. Only then a stream is read value by value. */
 const suspect = new RegExp(
   `/(?:${[...acting].join('|')})(?![^${sign}])|/[^${sign}]*#[4-7]|/S[${white}]*[(<%]`,
 )
 
-/** A name as it may be written: any letter also as `#` and its code. */
+/** A pattern for a name: each letter may also be written as `#` and its code. */
 function nameWritten(name: string, after: string): RegExp {
   const letters = [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`)
   return new RegExp(`/${letters.join('')}${after}`, 'i')
@@ -77,7 +77,7 @@ class Search {
   isUnknown = false
   readonly #file: Bytes
   readonly #breath = new Breath()
-  /** Up to where the file was read as objects. */
+  /** The position up to which objects have been read. */
   #readTo = 0
   #objects = 0
   #streams = 0
@@ -104,11 +104,11 @@ class Search {
   }
 
   async #readObject(piece: string, position: number, index: number): Promise<boolean> {
-    // What is never shown needs no closer look.
+    // It will not be shown anyway, so it need not be read further.
     if (this.isUnknown) return false
     const start = position + index + 'obj'.length
     this.#objects += 1
-    // An object within another one's texts or comments is there to be missed.
+    // An object inside a text or a comment of another one is hidden on purpose.
     if (start < this.#readTo || this.#objects > maxObjects) {
       this.isUnknown = true
       return false
@@ -149,7 +149,7 @@ class Search {
     const line = (await this.#file.read(streamWord, overlap)).toString('latin1')
     const begin = /^stream[\0\t\f ]*(?:\r\n|\r|\n)/.exec(line)?.[0].length
     if (begin === undefined) return null
-    // Its `/Length` may lie: more is read until it ends by itself.
+    // Its `/Length` may be wrong, so more is read until the packed data end.
     for (let length = 65_536; length <= 8 * maxUnpacked; length *= 8) {
       const packed = await this.#file.read(streamWord + begin, length)
       const unpacked = await unpack(packed, { maxOutputLength: maxUnpacked }).catch(Object)
@@ -164,7 +164,7 @@ class Search {
   }
 }
 
-/** Viewers take a stream for objects by the place of its first, by its type, or by both. */
+/** Some viewers recognise an object stream by `/First`, some by its type. */
 function mayHoldObjects(entries: Map<string, PdfValue>): boolean {
   const type = entries.get('Type')
   return entries.has('First') || (type !== undefined && (type.kind !== 'name' || type.name === 'ObjStm'))
@@ -182,7 +182,7 @@ function acts(value: PdfValue): boolean {
   if (value.kind === 'name') return acting.has(value.name)
   if (value.kind === 'array') return value.items.some(acts)
   if (value.kind !== 'dictionary') return false
-  // The kind of an action is a name; some viewers take a text for one.
+  // `/S` must be a name; some viewers accept a text as well.
   if (value.entries.get('S')?.kind === 'text') return true
   return [...value.entries].some(([key, each]) => acting.has(key) || acts(each))
 }

@@ -13,9 +13,9 @@ export async function spaceOf(db: Db, { account }: Scope, quota: number): Promis
 }
 
 /**
- * Ends a transaction that has given `bytes` of files their row: tells the broker once of every warning that is reached.
- * Throws quota_full when they are too many. The account is locked since its files were counted, so that of two
- * uploads for the last free bytes one waits for the other, and is refused.
+ * The last step of a transaction that has written the rows of `bytes` of files. Throws quota_full when the account has
+ * too many bytes now, and sends each warning once when it is reached. Counting the files has locked the account: of two
+ * uploads for the last free bytes the second waits, and is refused.
  */
 export async function keepWithinQuota(
   { quota, notify }: Pick<Parts, 'quota' | 'notify'>,

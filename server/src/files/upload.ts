@@ -64,7 +64,7 @@ export async function withUpload<T extends z.ZodType, R>(
         continue
       }
       const staged = await storage.stage(part.file, limit).catch(refuseCut)
-      // A part is a file by its type too, and has no name then.
+      // A part may be a file by its type alone, and has no name then.
       received = { fileName: cleanFileName(part.filename ?? ''), staged }
     }
     const fields = parse(schema, values) as z.output<T>
@@ -107,7 +107,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** A form that ends within its file is met by who reads that, as an error of the stream and not of the storage. */
+/** When the form ends inside its file, reading the file fails. That is the client's fault and not the storage's. */
 function refuseCut(error: unknown): never {
   throw error instanceof AppError ? error : new AppError('malformed')
 }

@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts'
 
 const ownFiles = fileURLToPath(new URL('./docs', import.meta.url))
 
-/** `/api/openapi.json`, and `/api/docs` to read it; everything it loads comes from this server. */
+/** Serves `/api/openapi.json`, and a page to read it at `/api/docs`. The page loads nothing from other servers. */
 export async function docsPage(app: FastifyInstance, { serverUrl }: { serverUrl: string }): Promise<void> {
   const document = openApiDocument(serverUrl)
   const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

@@ -28,7 +28,7 @@ function refusalOf(error: FastifyError | AppError | Error): AppError | null {
 
 const traceOf = (error: Error) => [error.name, ...framesOf(error)].join('\n')
 
-/** In words for whoever opened the address in a tab, else as the contract says. */
+/** Sends a refusal: as a page to somebody who opened the address in a tab, else as the JSON of the contract. */
 function sendRefusal(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   reply.code(status)
   return wantsPage(reply.request.headers)

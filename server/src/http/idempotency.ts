@@ -7,7 +7,7 @@ import { ofUser } from '../database/wall.ts'
 import { AppError } from '../errors.ts'
 import { by, type UserScope } from '../scope.ts'
 
-/** What tells a repeated request from a new one: the client's key and what the request contains. */
+/** Identifies a request that may be sent again: the client's key, and a hash of what the request contains. */
 export interface Retry {
   key: string
   fingerprint: string

@@ -46,7 +46,7 @@ function operation(name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [endpoint.area],
     summary: endpoint.summary,
-    // Said of public ones too: nothing would mean that it was forgotten.
+    // Public operations get an empty list: without one a reader could not tell whether it was forgotten.
     security: endpoint.access === 'broker' ? [{ session: [] }] : [],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body && {

@@ -13,12 +13,12 @@ const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 const probes = ['/healthz', '/readyz']
 
 /**
- * Answers only under known names (T10, DNS rebinding), and lets only the own pages write (T14):
- * every request other than GET and HEAD needs the own Origin, or none from a client that is no browser.
+ * Refuses requests for an unknown host (T10, DNS rebinding), and writes that come from other pages (T14). A request
+ * other than GET and HEAD must carry our own Origin. Clients that are not browsers send none, which is accepted.
  */
 export const origin = fp<OriginOptions>(async (app, { publicUrl }) => {
   const known = publicUrl ? new URL(publicUrl) : null
-  // What is served over https has one name: another one on this machine would be without the Secure cookies.
+  // Over https only the public name is served: localhost would get none of the Secure cookies.
   const servesLoopback = known?.protocol !== 'https:'
 
   app.addHook('onRequest', async (request) => {
@@ -37,8 +37,8 @@ export const origin = fp<OriginOptions>(async (app, { publicUrl }) => {
 })
 
 /**
- * The one name that a request gives, in lower case and empty without any; null when it gives more than one. A proxy in
- * front may have gone by another one than we would: two `Host`, or an address in the request line, which beats them.
+ * The host that a request names, in lower case; empty when it names none, null when it names more than one. With two
+ * `Host` headers, or a full address in the request line, a proxy in front may have used another one than we would.
  */
 function soleHost({ raw }: FastifyRequest): string | null {
   const isHost = (_: string, index: number, all: string[]) =>

@@ -5,7 +5,7 @@ import fp from 'fastify-plugin'
 export const jsonPatience = 30_000
 export const uploadPatience = 120_000
 
-/** Cuts requests whose body does not arrive in time; the framework itself would wait for ever (F9). */
+/** Ends requests whose body does not arrive in time. Fastify itself would wait for ever (F9). */
 export const patience = fp(async (app) => {
   app.addHook('onRequest', async (request) => {
     if (request.raw.complete || request.method === 'GET' || request.method === 'HEAD') return

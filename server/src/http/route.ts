@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { AppError, invalid } from '../errors.ts'
 import type { SessionActor, UserScope } from '../scope.ts'
 
-// Rules that have no words of their own speak the product's language, to programs too (decisions §9).
+// zod's own messages are in Portuguese too: they reach users and programs (decisions §9).
 z.config({ customError: ruleWords })
 
 export interface Call<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  /** Whose data, and who acts: the session's. */
+  /** Whose data it is and who acts, taken from the session. */
   scope: E['access'] extends 'broker' ? UserScope<SessionActor> : null
   request: FastifyRequest
   reply: FastifyReply
@@ -36,8 +36,8 @@ declare module 'fastify' {
 }
 
 /**
- * Serves an endpoint of the contract: session, parsed params, query and body go in; the answer goes out
- * under the contract's status. An id that cannot exist is answered like one that does not.
+ * Serves an endpoint of the contract. The handler gets the session's scope and the parsed params, query and body; its
+ * answer is sent with the contract's status. An id of the wrong form is answered like one that does not exist: 404.
  */
 export function serve<const E extends Endpoint>(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ function parseParams(endpoint: Endpoint, request: FastifyRequest): unknown {
 function parseQuery(endpoint: Endpoint, request: FastifyRequest): unknown {
   const parsed = endpoint.query?.safeParse(request.query)
   if (!parsed || parsed.success) return parsed?.data
-  // The same parameter twice where one is expected is no value at all (T22).
+  // A parameter that is given twice but may come once is malformed (T22).
   const repeated = parsed.error.issues.some(({ path: [name] }) =>
     Array.isArray(Object(request.query)[name as string]),
   )

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** What the product's own pages may load: nothing from elsewhere, no inline script (T5, T24). */
+/** What our own pages may load: nothing from other servers, and no inline scripts (T5, T24). */
 const pagePolicy = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],
@@ -19,7 +19,7 @@ const pagePolicy = {
   objectSrc: ["'none'"],
 }
 
-/** What says something of a file that a page loads; the others speak to whoever opens an address by itself. */
+/** The headers that matter for a file that a page loads. The others only matter when an address is opened by itself. */
 const ofFiles = [
   'x-content-type-options',
   'cross-origin-resource-policy',
@@ -28,9 +28,9 @@ const ofFiles = [
 ]
 
 /**
- * Headers of every answer, errors included; the API is never stored by anybody (T23, T24). Built files leave with a
- * few: a page loads a dozen of them, and the whole list weighs more than some of the files. Opened by itself, such a
- * file may load nothing.
+ * The headers of an answer, by its address; errors get them too. Answers of the API are never stored (T23, T24). Built
+ * files get only a few headers: a page loads a dozen of them, and the whole list is larger than some of the files. When
+ * such a file is opened by itself it may load nothing.
  */
 export function securityHeaders(https: boolean): (url: string) => Record<string, string> {
   const headers = {
@@ -64,7 +64,7 @@ export const security = fp<{ headersFor: (url: string) => Record<string, string>
   },
 )
 
-/** What helmet sets. It is the same for every answer, so it is asked once and not each time. */
+/** The headers that helmet sets. They are the same for every answer, so they are computed once. */
 function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {}
   const answer = {

@@ -8,10 +8,10 @@ export interface Lingering {
 }
 
 /**
- * An answer that comes before its request has been read to the end, as to an upload that is refused, ends the
- * connection: what still comes would else be met by the next request. And it ends it so that the answer arrives. Whoever
- * closes with bytes unread resets the connection, and a reset takes what the other side has not read yet; so our
- * side is closed first, and what the client still sends is dropped, for a while (F10).
+ * Closes the connection after an answer whose request was not read to its end, as when an upload is refused: the rest of
+ * the body would be taken for the next request. Closing a socket that has unread bytes resets it, and a reset destroys
+ * the answer before the client has read it. So only our side is closed first, and for a while the rest of what the
+ * client sends is read and thrown away (F10).
  */
 export const unreadBody = fp<Lingering>(async (app, lingering) => {
   app.addHook('onSend', async ({ raw }, reply, payload) => {
@@ -40,7 +40,7 @@ function linger(request: IncomingMessage, { milliseconds, bytes }: Lingering): v
   request.on('error', () => {})
   request.resume()
 
-  // What Node calls after the last answer of a connection: by itself it would not wait for the client.
+  // Node calls this after the last answer of a connection. By itself it would not wait for the client.
   const close = socket.destroySoon
   socket.destroySoon = () => {
     if (request.complete) return close.call(socket)

@@ -2,17 +2,17 @@ import type { FastifyReply } from 'fastify'
 import type { Waiter } from '../adapters/turns.ts'
 import type { Scope } from '../scope.ts'
 
-/** How much longer than the work its connection is kept, in milliseconds. */
+/** How much longer than the work may take the connection is kept open, in milliseconds. */
 const margin = 5_000
 
 /**
- * Who waits for heavy work before this reply: nobody any more once the client is gone. The connection, on which
- * nothing moves meanwhile, is not cut before the work has come to its end; the next request on it has its usual time.
+ * The waiter for heavy work that this reply needs; it gives up when the client goes away. Nothing is sent while the work
+ * is done, so the connection's time-out is made longer than the work. The next request on it has the usual time.
  */
 export function waiterOf(scope: Scope, { raw, request }: FastifyReply, work: { longest: number }): Waiter {
   // Requests that tests inject have no socket.
   request.socket.setTimeout?.(work.longest + margin)
-  // Not the request's own end: that comes with the last byte of its body.
+  // The request's own `close` would come too early: with the last byte of its body.
   const gone = new AbortController()
   raw.once('close', () => gone.abort())
   if (raw.destroyed) gone.abort()

@@ -12,7 +12,7 @@ interface WebOptions {
 }
 
 /**
- * Serves the built screens: hashed files for ever, precompressed; the page itself is asked for anew each
+ * Serves the built screens. Files with a hash in their name may be cached for ever; the page itself is asked for each
  * time. Any other path is a route of the screens and answers the page.
  */
 export async function web(app: FastifyInstance, { root, isVisitor }: WebOptions): Promise<void> {

@@ -8,17 +8,17 @@ import type { Parts } from '../../parts.ts'
 
 type Deps = Pick<Parts, 'system' | 'jobs' | 'clearTraces' | 'log'>
 
-/** An account was erased at this moment (ISO 8601). It is tried every five minutes, until the moment is quiet. */
+/** When an account was erased (ISO 8601). The job is tried every five minutes until the product is not in use. */
 export const clearQueue: Queue<{ erasedAt: string }> = {
   name: 'clear-traces',
   options: { retryLimit: 1_000, retryDelay: 300, retryBackoff: false, expireInSeconds: 3_600 },
 }
 
-/** Nobody has used the product for so many minutes: a session notes its use every five. */
+/** The product is not in use when nobody has used it for so many minutes. A session notes its use every five. */
 const rest = 10
 /** The hours at which hardly anybody is at work, in Brasília: from, before. */
 const night = { from: 2, to: 5 }
-/** After so many hours it is done whatever goes on. */
+/** After so many hours it is done even while the product is in use. */
 const longest = 24
 
 /**

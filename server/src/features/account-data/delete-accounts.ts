@@ -15,7 +15,7 @@ export function accountDeleter(deps: Deps): Worker {
   return worker(queue, () => deleteDueAccounts(deps), { schedule: '11 * * * *' })
 }
 
-/** Deletes every account that is due. One that cannot be deleted keeps none of the others; the job is tried again. */
+/** Deletes every account that is due. If one cannot be deleted, the others are all the same; the job is tried again. */
 export async function deleteDueAccounts(deps: Deps): Promise<void> {
   const due = await deps.system
     .select({ accountId: accounts.id })
@@ -27,7 +27,7 @@ export async function deleteDueAccounts(deps: Deps): Promise<void> {
   if (failures.length) throw failures[0]
 }
 
-/** Removes an account: all rows in one transaction, by the foreign keys, and with it the job for each file. */
+/** Removes an account. One transaction deletes all rows, by the foreign keys, and enqueues the removal of each file. */
 async function deleteAccount({ db, jobs, holdings }: Deps, account: AccountId): Promise<void> {
   await db.transaction(async (db) => {
     const [row] = await db
@@ -35,7 +35,7 @@ async function deleteAccount({ db, jobs, holdings }: Deps, account: AccountId): 
       .from(accounts)
       .where(and(eq(accounts.id, account), lte(accounts.deleteAfter, sql`now()`)))
       .for('update')
-    // Taken back in the last moment, or another process was quicker.
+    // The broker took it back in the last moment, or another process has deleted it.
     if (!row) return
     const files = await storageKeysOf(holdings, db, { account })
     await forgetAll(holdings, db, { account })

@@ -12,8 +12,8 @@ import { endOtherSessions } from '../auth/sessions.ts'
 import { letterQueue } from './deletion-letter.ts'
 
 /**
- * Sets the day on which the account goes, ends every session but the one that acts, and has a letter say so. Asked for
- * again, the first day stays. Answers the moment.
+ * Sets the day on which the account will be deleted, ends every other session, and sends a letter about it. When it is
+ * asked for again, the first day stays. Answers the moment.
  */
 export function askDeletion(
   db: Db,

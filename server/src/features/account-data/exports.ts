@@ -12,7 +12,7 @@ import type { Proof } from '../auth/proof.ts'
 import { exportQueue } from './make-export.ts'
 import type { ExportRow } from './queries.ts'
 
-/** Begins an export; the one before goes with its file. Throws conflict while one is being prepared. */
+/** Begins an export and removes the one before, with its file. Throws conflict while one is being prepared. */
 export function startExport(
   db: Db,
   scope: UserScope,
@@ -43,7 +43,7 @@ export function exportTidier({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): 
   })
 }
 
-/** Removes what has expired, rows and files; what has been in the making for hours will not be made any more. */
+/** Removes expired exports with their files, and those that have not been finished after hours. */
 export function tidyExports(system: SystemDb, jobs: Jobs): Promise<void> {
   return system.transaction(async (system) => {
     const gone = await system

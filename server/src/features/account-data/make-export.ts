@@ -18,13 +18,13 @@ import { writeZip } from './write-zip.ts'
 
 type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>
 
-/** A process that dies stops its heartbeat; another begins the export anew within half a minute. */
+/** When a process dies its heartbeat stops, and within half a minute another one begins the export anew. */
 export const exportQueue: Queue<Named & { exportId: number }> = {
   name: 'make-export',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200, heartbeatSeconds: 10 },
 }
 
-/** The largest export: what one object of an S3 bucket takes. */
+/** The largest export: the largest object that S3 stores. */
 const maxBytes = 5 * 1024 ** 3 - 1
 
 /** Makes the exports of accounts, one at a time. */
@@ -45,7 +45,10 @@ interface Try {
   key: string
 }
 
-/** The job of an export. Storage that fails ends it, with a word why; a database that is away has it tried again. */
+/**
+ * The job of an export. When the storage fails, the export has failed and says why. When the database is away, the job
+ * is tried again.
+ */
 async function makeExport(
   deps: Deps,
   scope: UserScope,
@@ -66,7 +69,7 @@ async function makeExport(
   }
 }
 
-/** Takes an export up; what an earlier try may have left goes. Null when there is nothing to do any more. */
+/** Begins a try, and removes what an earlier one may have left. Null when there is nothing to do any more. */
 function begin({ db, jobs }: Deps, scope: UserScope, exportId: number): Promise<Try | null> {
   return db.transaction(async (db) => {
     const [row] = await db
@@ -107,7 +110,7 @@ async function keepExport(deps: Deps, current: Try, contents: Contents, signal: 
   }
 }
 
-/** Notes every so many files how far it is: a hundred notes in all at most. Throws when nobody waits for it any more. */
+/** Notes how far it is, a hundred times in all at most. Throws when nobody waits for the export any more. */
 function progressOf(db: Db, current: Try, total: number): (done: number) => Promise<void> {
   const step = Math.max(1, Math.ceil(total / 100))
   return async (done) => {
@@ -121,7 +124,7 @@ function progressOf(db: Db, current: Try, total: number): (done: number) => Prom
   }
 }
 
-/** Makes the file downloadable and tells the broker. An export that is gone meanwhile takes its file along. */
+/** Offers the file for download and tells the broker. If the export was removed meanwhile, its file is removed too. */
 async function finish({ db, storage, record }: Deps, current: Try, file: StoredFile): Promise<void> {
   const isKept = await db.transaction(async (db) => {
     const rows = await db

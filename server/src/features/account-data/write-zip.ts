@@ -22,7 +22,7 @@ export function writeZip(writing: Writing): { output: NodeJS.ReadableStream; wri
   output.once('close', () => reader.abort())
   const signal = AbortSignal.any([writing.signal, reader.signal])
   const written = Promise.race([write(zip, { ...writing, signal }), failed])
-  // Whoever reads the bytes learns of the failure, and so never takes half a file for a whole one.
+  // The reader gets the error, so that it never takes half a file for a whole one.
   written.catch((error) => output.destroy(error))
   return { output, written }
 }
@@ -43,7 +43,7 @@ async function write(zip: ZipFile, { contents, storage, readme, onProgress, sign
   zip.end()
 }
 
-/** Puts one file in, piece by piece; false when it alone cannot be read: the others are worth having without it. */
+/** Adds one file, piece by piece. False when this file cannot be read: the export goes on without it. */
 async function addFile(
   zip: ZipFile,
   storage: Storage,

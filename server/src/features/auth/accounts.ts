@@ -27,7 +27,7 @@ const userRow = { ...getTableColumns(users), deleteAfter: accounts.deleteAfter }
 export function presentUser(row: Row, timezone: TimeZone): User {
   const { id, firstName, lastName, email, cpf, creci, phone, bio, avatarKey } = row
   const deleteAfter = row.deleteAfter?.toISOString() ?? null
-  // The key's beginning tells browsers one picture from the next; the picture itself needs the session.
+  // The beginning of the key tells browsers that the picture has changed. Reading it needs the session.
   const avatarUrl = avatarKey && `${viewAvatar.path}?v=${avatarKey.slice(0, 8)}`
   return { id, firstName, lastName, email, cpf, creci, phone, bio, avatarUrl, deleteAfter, timezone }
 }
@@ -76,7 +76,7 @@ export interface Authenticated {
   proof: Proof
 }
 
-/** The user whose e-mail and password these are. Throws invalid_credentials, alike in text and time for both causes. */
+/** The user with this e-mail and password. Throws invalid_credentials: same text and same time whichever is wrong. */
 export async function authenticate(
   { db, system }: Pick<Parts, 'db' | 'system'>,
   { email, password }: Pick<z.output<typeof loginInput>, 'email' | 'password'>,

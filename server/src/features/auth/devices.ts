@@ -12,7 +12,7 @@ export const deviceDays = 400
 interface Met {
   /** What the browser carries from now on. */
   mark: string
-  /** This account has signed in before, and never from here. */
+  /** The account has signed in before, but never from this browser. */
   isUnknown: boolean
 }
 
@@ -27,8 +27,8 @@ export async function isKnownDevice(system: SystemDb, email: string, carried: st
 }
 
 /**
- * Notes from which browser an account signs in, by a random mark that the browser carries and that says nothing about
- * it; only the mark's hash is kept. The first browser of an account is no surprise.
+ * Notes the browser from which an account signs in. The browser carries a random mark in a cookie; only its hash is
+ * kept. The first browser of an account is not reported as new.
  */
 export async function meetDevice(db: Db, scope: UserScope, carried: string | undefined): Promise<Met> {
   const mark = carried && /^[\w-]{43}$/.test(carried) ? carried : makeToken()

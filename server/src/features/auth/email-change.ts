@@ -39,7 +39,7 @@ export async function requestEmailChange(
   if (holder) throw new AppError('conflict', { message: taken, fields: { email: taken } })
   await db.transaction(async (db) => {
     await proof(db)
-    // The hash of a key that nobody has: the job that writes the letter puts that of its own in its place.
+    // The hash of a key that nobody has. The job that writes the letter makes the real key and stores its hash here.
     await keepKey(db, scope, { purpose: 'email', tokenHash: hashOf(makeToken()), email, lasts })
     await record(db, scope, ownChanged('email_change', 'created'))
     await jobs.send(db, confirmationQueue, by(scope))
@@ -58,7 +58,7 @@ export async function pendingEmailChange(db: Db, scope: UserScope): Promise<Emai
   return wish?.email ? { email: wish.email, expiresAt: wish.expiresAt.toISOString() } : null
 }
 
-/** Takes the wish back; a letter that has left opens nothing any more, one that has not stays unwritten. */
+/** Takes the wish back. A letter that was sent does nothing any more, and one that was not will not be sent. */
 export async function cancelEmailChange(db: Db, scope: UserScope, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     if (await endKey(db, scope, 'email')) await record(db, scope, ownChanged('email_change', 'deleted'))
@@ -103,8 +103,9 @@ async function sendConfirmation({ db, mailer, linkUrl }: Sender, scope: UserScop
 }
 
 /**
- * Makes the confirmed address the broker's own. The key alone is not enough, it must be the same account's: a letter to
- * a mistyped address gives a stranger nothing. Every session but the one that acts ends. Throws link_spent, or conflict when another account took the address.
+ * Changes the e-mail to the confirmed address. The key works only in a session of its own account, so a letter to a
+ * mistyped address gives a stranger nothing. All other sessions end. Throws link_spent, or conflict when another account
+ * has the address by now.
  */
 export async function confirmEmail(db: Db, scope: UserScope, token: string, record: Recorder): Promise<void> {
   try {
@@ -117,7 +118,7 @@ export async function confirmEmail(db: Db, scope: UserScope, token: string, reco
       if (!wish?.email) throw new AppError('link_spent')
       await db.update(users).set({ email: wish.email, updatedAt: sql`now()` }).where(isSelf(scope))
       await endOtherSessions(db, scope)
-      // Letters that went to the old address open nothing any more.
+      // Letters that were sent to the old address do nothing any more.
       await endKeys(db, scope)
       await record(db, scope, ownChanged('email', 'updated'))
     })

@@ -11,8 +11,8 @@ export interface Guess {
   email: string
   ip: string
   /**
-   * What the account knows the sender by: a session of its own, or the mark of a browser that has signed in to it. Such
-   * tries count by themselves, so that no stranger uses them up.
+   * By what the account knows the sender: one of its sessions, or the mark of a browser that has signed in to it. These
+   * tries are counted apart, so that strangers cannot use them up.
    */
   device: string | undefined
 }
@@ -20,8 +20,8 @@ export interface Guess {
 /** The limits on guessing, on registering and on what others are paid for (T13, T31, T35). */
 export interface Guard {
   /**
-   * Counts a password, and has it tried by `prove`. What that refuses stays counted, a right password clears the
-   * sender's count on the account, and where the server failed nothing was tried. Throws too_many_requests.
+   * Counts a try and has `prove` check the password. A wrong one stays counted. A right one clears what the sender has
+   * counted on the account. When the server failed, nothing is counted. Throws too_many_requests.
    */
   password<T>(guess: Guess, prove: () => Promise<T>): Promise<T>
   /** The same for a code of the second step, counted apart: a right password says nothing of the code. */
@@ -51,7 +51,7 @@ const hour = 60 * minutes
 export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns = 2_000 }: Rules): Guard {
   const ofSender = growingLimit(pool, 'login-address', 10)
   const ofDevice = growingLimit(pool, 'login-device', 10)
-  // The account itself waits no longer each time: whoever wanted to could lock its broker out.
+  // The wait of the account does not grow: otherwise strangers could lock its broker out.
   const ofAccount = limit(pool, 'login-account', 50, 15 * minutes)
   const ofNetwork = floodLimit(pool, 'login-network', 50, 15 * minutes)
   const ofEverybody = floodLimit(pool, 'login-everybody', wrongSignIns, 15 * minutes)
@@ -64,7 +64,7 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
   const claimsFrom = limit(pool, 'claim-from', 20, hour)
   const questions = limit(pool, 'analysis', 10, minutes)
 
-  /** What a try counts on; of strangers the widest last, so that it counts what has passed all others. */
+  /** The limits that count a try. For strangers the widest comes last: it counts only what has passed the others. */
   function countsOf({ email, ip, device }: Guess): [Limit, key: string][] {
     const account = accountKey(email)
     if (device !== undefined) return [[ofDevice, `${account}.${hash(device)}`]]
@@ -96,7 +96,7 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
       return proved
     },
     async forgive(email) {
-      // Those of codes stay: whoever reads the account's mail has not shown a code.
+      // Counts of codes stay: whoever can read the account's mail has not shown a code.
       await pool.query(
         "delete from rate_limits where key like 'login-%' and starts_with(split_part(key, ':', 2), $1)",
         [accountKey(email)],
@@ -120,7 +120,7 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const accountKey = (email: string) => hash(emailKey(email))
 
-/** Takes the counts back when it was the server that failed: nothing was learnt of the password (F33). */
+/** Takes the counts back when the server failed: then nobody has learnt anything about the password (F33). */
 async function unlessFailed<T>(prove: () => Promise<T>, counts: [Limit, key: string][]): Promise<T> {
   try {
     return await prove()

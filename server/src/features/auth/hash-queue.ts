@@ -1,8 +1,8 @@
 import { AppError } from '../../errors.ts'
 
 /**
- * Who waits for a password to be checked. Whoever is known – by a session, a key from a letter, a browser that has
- * signed in to the account before – is not kept waiting by strangers.
+ * Who waits for a password to be checked. `known` are those with a session, a key from a letter, or a browser that has
+ * signed in to the account before. Strangers do not keep them waiting.
  */
 export type Asker = 'known' | 'stranger'
 
@@ -16,8 +16,8 @@ interface Bounds {
 }
 
 /**
- * Lets passwords be checked a few at a time: each takes a core for some 30 ms, and hundreds at once would leave nothing
- * to anybody else (T35). Throws unavailable when too many wait, or one has waited too long.
+ * Checks a few passwords at a time. Each check uses a core for some 30 ms; hundreds at once would leave no time for
+ * anything else (T35). Throws unavailable when too many wait, or one has waited too long.
  */
 export function hashQueue({ atOnce, mostWaiting, patience }: Bounds) {
   const waiting: Record<Asker, Set<() => void>> = { known: new Set(), stranger: new Set() }

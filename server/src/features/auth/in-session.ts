@@ -9,7 +9,7 @@ import type { Guess } from './guessing.ts'
 import { checkPassword } from './passwords.ts'
 import { type Proof, proofOf } from './proof.ts'
 
-/** Whoever gives a password, or a code, in a session: it may be stolen, and is no place to guess in (T13). */
+/** Who gives a password or a code in a session. The session may be stolen, so guessing is limited here too (T13). */
 interface Asked {
   scope: UserScope<SessionActor>
   request: Pick<FastifyRequest, 'ip'>
@@ -31,7 +31,7 @@ export async function provePassword(
   })
 }
 
-/** Does what throws unless a code of the second step is right. Throws too_many_requests. */
+/** Runs `work`, which throws when a code of the second step is wrong, and counts it. Throws too_many_requests. */
 export async function withCode<T>({ db, guard }: Needed, asked: Asked, work: () => Promise<T>): Promise<T> {
   return guard.code(guessOf(await credentialsOf(db, asked), asked), work)
 }

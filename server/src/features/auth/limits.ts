@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../errors.ts'
 
-/** So many times in so many seconds. Counts lie in the database: a restart forgets none (T13). */
+/** A limit of so many times in so many seconds. The counts are in the database, so a restart keeps them (T13). */
 export interface Limit {
   /** Counts once. Throws too_many_requests with Retry-After when it was too often. */
   count(key: string): Promise<void>
@@ -13,7 +13,7 @@ export interface Limit {
 }
 
 const minutes = 60
-/** How long is waited after the tries of a growing limit, in seconds; twice as long every further time. */
+/** How long a growing limit makes wait after its tries are used up, in seconds; twice as long each further time. */
 const wait = 15 * minutes
 const longestWait = 4 * 60 * minutes
 
@@ -38,8 +38,8 @@ export function limit(pool: pg.Pool, name: string, points: number, duration: num
 }
 
 /**
- * A limit that stands in the way of a flood: who has tried twice as often as it allows is refused by this process from
- * then on without asking the database, until the time is over, whatever is given back or cleared.
+ * A limit against floods. Who has tried twice as often as it allows is refused by this process without asking the
+ * database until the time is over, even if counts are given back or cleared.
  */
 export function floodLimit(pool: pg.Pool, name: string, points: number, duration: number): Limit {
   return limitOf(limiterOn(pool, name, points, duration, 2 * points))
@@ -53,10 +53,10 @@ function limitOf(tries: RateLimiterPostgres): Limit {
   }
 }
 
-/** A limit whose wait doubles each further time within a day that its tries were used up, to four hours at most. */
+/** A limit whose wait doubles each time that its tries are used up within a day, up to four hours. */
 export function growingLimit(pool: pg.Pool, name: string, points: number): Limit {
   const tries = limiterOn(pool, name, points, wait)
-  /** How often lately: a day without it starts anew. */
+  /** How often they were used up lately. After a day without that it begins at zero. */
   const usedUp = limiterOn(pool, `${name}-used-up`, 1, 24 * 60 * minutes)
   const waitLonger = async (key: string) => {
     const { consumedPoints: times } = await usedUp.penalty(key)

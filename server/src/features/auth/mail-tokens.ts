@@ -13,7 +13,7 @@ interface NewKey {
   lasts: SQL
 }
 
-/** Keeps the hash of a key that goes out by letter; the earlier ones of its purpose end. */
+/** Stores the hash of a key that is sent by letter. Earlier keys for the same purpose become invalid. */
 export async function keepKey(db: Db, scope: UserScope, { lasts, ...key }: NewKey): Promise<void> {
   await endKey(db, scope, key.purpose)
   await db.insert(mailTokens).values({ ...by(scope), ...key, expiresAt: sql`now() + ${lasts}` })
@@ -40,7 +40,7 @@ export async function endKey(db: Db, scope: UserScope, purpose: Purpose): Promis
   return Boolean(rowCount)
 }
 
-/** Ends whatever is under way by letter for a user: after a new password nothing asked for before it counts. */
+/** Makes all of a user's keys invalid: after a new password nothing that was asked for before it counts. */
 export async function endKeys(db: Db, scope: UserScope): Promise<void> {
   await db.delete(mailTokens).where(ofUser(mailTokens, scope))
 }

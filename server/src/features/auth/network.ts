@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * What counts as one sender: an IPv4 address, or the /64 that a provider gives to one household, whose addresses are its
- * own to choose. An IPv4 address that is written as IPv6 stays the same sender.
+ * What counts as one sender: an IPv4 address, or a /64 of IPv6, because a household gets a whole /64 and can use any
+ * address in it. An IPv4 address that is written as IPv6 is the same sender.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')

@@ -5,7 +5,7 @@ import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named } from '../../scope.ts'
 
-/** What an account's own address is told of, whatever its switches say: somebody else may have done it. */
+/** What is always told to the account's own address, whatever its settings say: somebody else may have done it. */
 const notes = {
   password_changed: [
     'Sua senha foi alterada',

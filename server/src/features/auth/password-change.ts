@@ -26,7 +26,7 @@ export async function changePassword(
   })
 }
 
-/** Sets a password; what was opened or begun under the old one ends, but for the session that acts (T9). */
+/** Sets a password. All other sessions end, and all keys in letters become invalid (T9). */
 export async function replacePassword(db: Db, scope: UserScope, passwordHash: string): Promise<void> {
   await db.update(users).set({ passwordHash, updatedAt: sql`now()` }).where(isSelf(scope))
   await endOtherSessions(db, scope)

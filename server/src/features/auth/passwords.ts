@@ -16,10 +16,10 @@ export function hashPassword(password: string, asker: Asker): Promise<string> {
   return inTurn(asker, () => hash(password.normalize('NFC'), cost))
 }
 
-/** Made once, for accounts that do not exist: checking against it costs what a real check costs (T12). */
+/** A hash for accounts that do not exist: checking against it takes as long as a real check (T12). */
 const nobody = hash('nobody', cost)
 
-/** Whether the password is that of the hash; without a hash it takes as long and is false. */
+/** Whether the password matches the hash. Without a hash the answer is false, after the same time. */
 export async function checkPassword(
   passwordHash: string | undefined,
   password: string,

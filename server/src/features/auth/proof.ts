@@ -5,8 +5,8 @@ import type { AppError } from '../../errors.ts'
 import type { UserScope } from '../../scope.ts'
 
 /**
- * Asks again whether what was proved still holds, in the transaction that builds on it: checking a password takes long
- * enough for another request to change it. The user stays as they are until that transaction ends (T34).
+ * Checks in the transaction that relies on a proof that it still holds: while a password was checked, another request
+ * may have changed it. The user's row stays locked until the transaction ends (T34).
  */
 export type Proof = (db: Db) => Promise<void>
 
@@ -25,8 +25,8 @@ export function proofOf(
 }
 
 /**
- * Keeps whatever one signs in with from changing until the transaction ends. Who changes it locks first too, so that
- * a sign-in is either over before, and its session ended, or sees the change.
+ * Locks the user's credentials until the transaction ends. Whoever changes them takes the same lock first. So a sign-in
+ * either comes before the change, which ends its session, or sees it.
  */
 export async function lockUser(db: Db, scope: UserScope): Promise<Credentials | undefined> {
   const { email, passwordHash } = users

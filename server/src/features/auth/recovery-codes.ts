@@ -30,7 +30,7 @@ export async function makeRecoveryCodes(db: Db, scope: UserScope): Promise<strin
   return codes
 }
 
-/** Spends a code; false when the account has none like it, or no longer. */
+/** Uses a code up. False when the account does not have it, or not any more. */
 export async function takeRecoveryCode(
   db: Db,
   scope: UserScope,

@@ -23,7 +23,7 @@ export function resetRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.resetPassword, async ({ body, request, reply }) => {
     await guard.beforeLetterKey(request.ip)
     const email = await resetPassword(parts, body)
-    // Whoever reads the account's mail need not wait for what they, or others, tried before.
+    // Who can read the account's mail must not wait because of wrong passwords that were tried before.
     await guard.forgive(email)
     app.sessionCookie.take(reply)
     return undefined

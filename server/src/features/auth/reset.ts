@@ -23,7 +23,7 @@ const resetQueue: Queue<Named | Record<keyof Named, null>> = {
   options: { retryLimit: 5 },
 }
 
-/** Asks for the letter. Whether anybody has the address shows in nothing that the caller can see. */
+/** Asks for the letter. Nothing that the caller can see tells whether anybody has the address. */
 export async function requestReset(system: SystemDb, jobs: Jobs, email: string): Promise<void> {
   const [person] = await system
     .select({ accountId: users.accountId, userId: users.id })
@@ -45,7 +45,7 @@ export function resetSender(sender: Sender): Worker {
   )
 }
 
-/** The key is made here, so that no job, and nothing but the letter, ever holds it (T11, T20). */
+/** The key is made here and is only in the letter, never in a job (T11, T20). */
 async function sendResetLetter({ db, mailer, linkUrl }: Sender, scope: UserScope): Promise<void> {
   const [person] = await db.select().from(users).where(isSelf(scope))
   if (!person) return
@@ -86,7 +86,7 @@ export async function resetPassword(
   const { accountId, userId } = mailTokens
   const [found] = await system.select({ accountId, userId }).from(mailTokens).where(live)
   if (!found) throw new AppError('link_spent')
-  // The key that the account's own address received is as good as a session.
+  // Whoever has the key that was sent to the account's address counts as known.
   const scope = provedScope(found)
   const passwordHash = await hashPassword(password, 'known')
   return db.transaction(async (db) => {

@@ -39,7 +39,7 @@ class OwnCookie {
   }
 }
 
-/** Finds whose every request is to an endpoint that needs one; without a live session it is 401. */
+/** Finds the session of each request to an endpoint that needs one. Without a live session the answer is 401. */
 export const session = fp<{ db: Db; system: SystemDb; https: boolean }>(
   async (app, { db, system, https }) => {
     await app.register(cookie)

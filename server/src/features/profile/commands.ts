@@ -13,7 +13,7 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 
-/** Changes the named fields of a profile. The e-mail stays: it changes by its own way, with the password and a letter. */
+/** Changes the named fields of a profile, but not the e-mail: that needs the password and a letter. */
 export async function changeProfile(
   db: Db,
   scope: UserScope,
@@ -27,7 +27,7 @@ export async function changeProfile(
         email: 'Use “Alterar e-mail”: a troca pede sua senha e uma confirmação no novo endereço',
       })
     }
-    // Nothing changed is nothing done: the log tells of real actions.
+    // When nothing is changed, nothing is recorded.
     if (bio === undefined && !Object.keys(fields).length) return
     const change = { ...fields, ...(bio !== undefined && { bio: bio || null }), updatedAt: sql`now()` }
     await db.update(users).set(change).where(isSelf(scope))
@@ -35,7 +35,7 @@ export async function changeProfile(
   })
 }
 
-/** Makes a stored picture the broker's; the one before goes by a job. Throws quota_full. */
+/** Makes a stored file the broker's picture. A job removes the one before. Throws quota_full. */
 export async function changeAvatar(
   parts: Pick<Parts, 'db' | 'jobs' | 'quota' | 'notify' | 'record'>,
   scope: UserScope,

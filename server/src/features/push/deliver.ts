@@ -17,7 +17,7 @@ export const pushQueue: NoticeQueue = { name: 'push-notice', options: { retryLim
 
 type Pushing = Pick<Parts, 'db' | 'system' | 'push'>
 
-/** Pushes notices; a try that comes again reaches only the browsers that were not reached yet. */
+/** Pushes notices. A repeated try sends only to the browsers that were not reached before. */
 export function noticePusher(parts: Pushing): Worker {
   return worker(pushQueue, async ([job]) => {
     if (job) await pushNotices(parts, jobScope(job.data), job.data.notificationIds)
@@ -49,7 +49,7 @@ async function pushNotices(parts: Pushing, scope: UserScope, ids: number[]): Pro
 const these = (scope: UserScope, ids: number[]) =>
   and(ofUser(notifications, scope), inArray(notifications.id, ids))
 
-/** Those of the notices that were not pushed or read already, and that somebody would still call news. */
+/** The notices that were neither pushed nor read yet, and are not too old to be news. */
 function waitingNotices(db: Db, scope: UserScope, ids: number[]) {
   const { id, title, message, actionUrl, pushedAt, readAt, createdAt } = notifications
   return db
@@ -80,7 +80,7 @@ async function liveSubscriptions({ db, system }: Pushing, scope: UserScope) {
 
 type Row = Awaited<ReturnType<typeof liveSubscriptions>>[number]
 
-/** Sends to one browser; one that takes no more is forgotten. */
+/** Sends to one browser. A browser that does not take pushes any more is forgotten. */
 async function reach(
   { db, push }: Pushing,
   scope: UserScope,

@@ -7,8 +7,8 @@ import type { Parts } from '../../parts.ts'
 import { by, type SessionActor, type UserScope } from '../../scope.ts'
 
 /**
- * Keeps where the browser of a session takes pushes: one place per session, and one session per place. Whoever had the
- * place before, in whichever account, sits there no more: what is theirs must not appear on this screen.
+ * Stores the push address of a session's browser. A session has one address, and an address one session. If another
+ * session had it before, of whichever account, it loses it: that account's notices must not appear on this screen.
  */
 export async function keepSubscription(
   { system, record }: Pick<Parts, 'system' | 'record'>,

@@ -185,7 +185,7 @@ export async function runAnalysis(
   })
 }
 
-/** Takes a running analysis back; whatever its job still brings comes too late. */
+/** Takes a running analysis back. What its job writes afterwards is ignored. */
 export async function cancelAnalysis(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
   await db.transaction(async (db) => {
     const analysis = await lock(db, scope, id)
@@ -200,7 +200,7 @@ export async function cancelAnalysis(db: Db, scope: Scope, id: number, record: R
   })
 }
 
-/** The jobs are shared: one broker whose questions wait for a slow service leaves room for the others'. */
+/** All brokers share the jobs. One whose analyses wait for a slow service must leave room for the others. */
 async function assertFewRunning(db: Db, scope: Scope): Promise<void> {
   const mine = and(inAccount(analyses, scope), eq(analyses.status, 'running'))
   const [held] = await db.select({ running: count() }).from(analyses).where(mine)

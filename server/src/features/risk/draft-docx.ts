@@ -42,7 +42,7 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
           title: { run: { font, color: ink } },
           heading2: { run: { font, color: ink } },
         },
-        // LibreOffice sets a page's number in the size of the paragraph's style, whatever its run says.
+        // LibreOffice shows a page number in the size of the paragraph's style and ignores that of the run.
         paragraphStyles: [{ id: 'foot', name: 'foot', basedOn: 'Normal', run: { font, size: 18 } }],
       },
       sections: [
@@ -70,7 +70,7 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
   )
 }
 
-/** Place, date and signatures take the end of the text along, so that nobody signs a page without any. */
+/** Place, date and signatures stay on one page with the end of the text, so that nobody signs an empty page. */
 function leadsToSignatures(blocks: Block[], index: number): boolean {
   const [next, afterNext] = blocks.slice(index + 1)
   return next?.kind === 'text' && next.withNext === true && afterNext?.kind === 'signatures'
@@ -104,7 +104,7 @@ function paragraphs(block: Block, blanks: Blanks, keepNext: boolean): Paragraph[
           }),
       )
     case 'signatures':
-      // Written, not a border: of paragraphs that follow each other only the first shows its upper one.
+      // The line is written as text. A border would be shown for the first of several paragraphs only.
       return block.lines.map(
         (line, index) =>
           new Paragraph({
@@ -131,7 +131,7 @@ function paragraphs(block: Block, blanks: Blanks, keepNext: boolean): Paragraph[
   }
 }
 
-/** Text with its placeholders marked, so that none is overlooked; other brackets are just that. */
+/** Text with its placeholders marked, so that none is overlooked. Other brackets stay as they are. */
 function textRuns(text: string, blanks: Blanks, bold: boolean): TextRun[] {
   return text
     .split(/(\[[^\]]+\])/)

@@ -61,7 +61,7 @@ function list(title: string, items: string[]): Content[] {
   return items.length ? [subheading(title), { ul: items.map(printable) }] : []
 }
 
-/** An AI likes pictures among its words; the font has none of them, and would draw a box for each. */
+/** Removes emoji, which AI services like to write: the font has none and would draw a box for each. */
 function printable(text: string): string {
   return text
     .replace(/(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*/gu, '')

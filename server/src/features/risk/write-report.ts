@@ -29,7 +29,7 @@ interface Run extends Named {
   run: number
 }
 
-/** A process that dies stops its heartbeat; another takes the analysis up within half a minute. */
+/** When a process dies its heartbeat stops, and within half a minute another one does the analysis. */
 export const reportQueue: Queue<Run> = {
   name: 'write-report',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300, heartbeatSeconds: 10 },
@@ -49,9 +49,9 @@ export function reportWriter({ db, chat, record }: Deps): Worker {
 }
 
 /**
- * The job of an analysis: asks the AI service, else lets the rules write the report, and keeps it. It may run
- * twice or be cancelled on the way: only the analysis that is still in this very run takes the report (F17), and
- * nobody waits for an answer that none would take.
+ * The job of an analysis. It asks the AI service, or else lets the rules write the report, and stores it. It may run
+ * twice or be cancelled: the report is stored only if the analysis is still in the same run (F17). When it is not, the
+ * job stops waiting for the AI service.
  */
 async function writeReport(
   { db, chat, record }: Deps,
@@ -107,7 +107,7 @@ async function whileTrue<T>(
   work: (gone: AbortSignal) => Promise<T>,
 ): Promise<T | null> {
   const gone = new AbortController()
-  // A question that fails says nothing: the work goes on.
+  // If the check itself fails nothing is known, and the work goes on.
   const look = () => void holds().then((still) => still || gone.abort(), ignore)
   const timer = setInterval(look, 1_000)
   try {
