@@ -20,13 +20,13 @@ interface Rules {
   patience: number
 }
 
-/** Pieces of one account that may wait; beyond that it has asked for more than it can await. */
+/** How many pieces of one account may wait. */
 const waitingEach = 2
 
 /**
- * Lets heavy work run a few pieces at a time. Accounts take turns, so that between two pieces of one every other
- * account has had its own. What nobody waits for any more is dropped, or told by `signal` to end. Throws
- * too_many_requests when the account has enough waiting, unavailable when its turn does not come.
+ * Runs a few pieces of heavy work at a time. Accounts take turns: between two pieces of one account, every other that
+ * waits has had one. Work that nobody waits for any more is dropped, or told by `signal` to stop. Throws
+ * too_many_requests when the account has too many pieces waiting, and unavailable when its turn does not come.
  */
 export function takingTurns({ atOnce, patience }: Rules) {
   /** In the order of their turns. */
@@ -48,7 +48,7 @@ export function takingTurns({ atOnce, patience }: Rules) {
     waiting = waiting.filter((one) => one !== piece)
   }
 
-  /** Whose piece has ended waits behind all others for the next. */
+  /** Ends an account's turn. Its next piece waits behind those of all others. */
   function end(account: number): void {
     running.delete(account)
     const ofOthers = waiting.filter((one) => one.account !== account)

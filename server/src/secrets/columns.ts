@@ -8,7 +8,7 @@ export interface SecretColumn {
   column: string
 }
 
-/** Every column that holds a secret which has to be read again: what only has to be compared is kept as a hash. */
+/** Every column with a secret that must be read again. Secrets that are only compared are kept as hashes. */
 export const secretColumns = [
   { table: 'two_step', row: 'user_id', column: 'secret' },
   { table: 'product_keys', row: 'name', column: 'value' },
@@ -22,7 +22,7 @@ export interface Kept {
   kept: string
 }
 
-/** The rows of a column, up to so many, that are not written as this pattern says; nobody changes them until the commit. */
+/** Up to so many rows of a column whose value does not match the pattern. They stay locked until the commit. */
 export async function rowsUnlike(
   client: pg.ClientBase,
   { table, row, column }: SecretColumn,

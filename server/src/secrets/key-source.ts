@@ -4,13 +4,15 @@ import { syncFolder } from '../database/embedded/directory.ts'
 import { type Env, WrongSetting } from '../env.ts'
 import { type Key, parseKey, writeKey } from './key.ts'
 
-/** Where the keys come from. The first is the one to write with; the others read what has not been written anew yet. */
+/** Where the keys come from. The first one encrypts. The others only read what has not been encrypted anew yet. */
 export interface KeySource {
-  /** What the person at the terminal knows it by. */
+  /** Its name for the person at the terminal. */
   name: string
   /** None when there is none yet. */
   read(): Promise<Key[]>
-  /** Puts these keys in the place of those before, so that neither a kill nor a power cut loses any; null when they are not ours to change. */
+  /**
+   * Replaces the keys, so that neither a kill nor a power cut loses any. Null when the product may not change them.
+   */
   replace: ((keys: Key[]) => Promise<void>) | null
 }
 
@@ -46,7 +48,7 @@ export function keysInFile(path: string): KeySource {
       const unfinished = `${path}.new`
       const file = await open(unfinished, 'w', 0o600)
       try {
-        // One that a killed process left may have other rights.
+        // A file that a killed process left may have other permissions.
         await file.chmod(0o600)
         await file.writeFile(keys.map((key) => `${writeKey(key)}\n`).join(''))
         await file.sync()

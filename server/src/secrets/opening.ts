@@ -5,23 +5,23 @@ import { placeOf, rowsUnlike, secretColumns, writeRows } from './columns.ts'
 import { type Key, newKey } from './key.ts'
 import type { KeySource } from './key-source.ts'
 
-/** Any number of the product's own: one process at a time looks at the keys, or changes them. */
+/** The number of an advisory lock: one process at a time reads or changes the keys. */
 export const secretsLock = 7_031_444
 
-/** The row by which a database tells its keys from others: a known text, encrypted with the key to write with. */
+/** The row that tells whether keys belong to this database: a known text, encrypted with the first key. */
 export const checkName = 'secrets'
 const checkPlace = placeOf('product_keys', checkName)
 export const checkValue = (key: Key): string => encrypt(key, checkPlace, 'soleira')
 
 interface Opened {
   keys: Key[]
-  /** Values were there in clear, and have been encrypted. */
+  /** Whether values were found unencrypted; they are encrypted now. */
   hadClear: boolean
 }
 
 /**
- * Holds the keys against the database; the first time they become its own, and are made where there are none. `client`
- * has the lock. Throws WrongSetting, and changes nothing, when they are not.
+ * Checks that the keys belong to the database. The first time they are taken as its own, and made if there are none.
+ * `client` holds the lock. Throws WrongSetting, and changes nothing, when the keys are others.
  */
 export async function holdKeys(client: pg.ClientBase, source: KeySource): Promise<Opened> {
   const keys = await source.read()
@@ -42,7 +42,7 @@ function isMade(key: Key, kept: string): boolean {
   }
 }
 
-/** Throws when something is encrypted with a key that is not here: whoever has two must give both until all is written anew. */
+/** Throws when a value is encrypted with a key that is missing. Both keys are needed until all is encrypted anew. */
 async function refuseUnread(client: pg.ClientBase, source: KeySource, keys: Key[]): Promise<void> {
   const ids = keys.map(({ id }) => id)
   for (const { table, column } of secretColumns) {
@@ -72,7 +72,7 @@ async function makeKeys({ replace }: KeySource): Promise<Key[]> {
   return keys
 }
 
-/** Makes a key that of the database, and encrypts what a version before has left in clear. Answers whether there was any. */
+/** Makes a key the database's own, and encrypts what an earlier version did not. Answers whether there was any. */
 async function adopt(client: pg.ClientBase, key: Key): Promise<boolean> {
   let hadClear = false
   await client.query('begin')

@@ -11,15 +11,15 @@ import { checkName, checkValue, holdKeys, secretsLock } from './opening.ts'
 const batch = 100
 
 /**
- * Writes every secret anew with a new key, while processes go on: one that meets the new key's id reads its keys again.
- * The new key is durable before anything is written with it, and the old one goes only once nothing needs it, so that a
- * rotation that was killed is finished by the next. Answers how many secrets were written.
+ * Encrypts every secret anew with a new key. Running processes go on: one that meets the new key's id reads its keys
+ * again. The new key is on disk before it is used, and the old one is removed only when nothing needs it. So a rotation
+ * that was killed can be finished by the next one. Answers how many secrets were encrypted.
  */
 export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<number> {
   return alone(pool, secretsLock, async (client) => {
     const { keys } = await holdKeys(client, source)
     const [key, ...older] = await withNewKey(source, keys)
-    // Whoever is about to write with the old key holds this row until it has: what comes after is written with the new one.
+    // Whoever still writes with the old key holds this row. After this lock only the new key is used.
     await client.query('update product_keys set value = $1 where name = $2', [checkValue(key), checkName])
     let count = 0
     for (const column of secretColumns) {
@@ -32,7 +32,7 @@ export async function rotateSecrets(pool: pg.Pool, source: KeySource): Promise<n
   })
 }
 
-/** The keys with the one to write with first: a new one, unless a rotation that was killed has made it already. */
+/** The keys, the one that encrypts first: a new one, unless a rotation that was killed has already made it. */
 async function withNewKey(source: KeySource, keys: Key[]): Promise<[Key, ...Key[]]> {
   const [first, ...others] = keys as [Key, ...Key[]]
   if (others.length) return [first, ...others]

@@ -9,7 +9,7 @@ import type { Key } from './key.ts'
 import type { KeySource } from './key-source.ts'
 import { checkName, holdKeys, secretsLock } from './opening.ts'
 
-/** What keeps authenticators' secrets, the product's own keys, and tokens of services from whoever reads the database. */
+/** Encrypts authenticators' secrets, the product's own keys and tokens of services: the database alone must not tell them. */
 export interface Secrets {
   /** A text as it is to be kept at a place. `db` is the transaction that writes it: no rotation comes between. */
   encrypt(db: Db, place: Place, text: string): Promise<string>
@@ -20,8 +20,8 @@ export interface Secrets {
 }
 
 /**
- * Gets secrets ready to be used: makes the key at the first start, encrypts what a version before has left in clear.
- * Throws WrongSetting, and changes nothing, when the keys are not those of this database.
+ * Prepares the secrets: makes the key at the first start, and encrypts what an earlier version left unencrypted. Throws
+ * WrongSetting, and changes nothing, when the keys belong to another database.
  */
 export async function openSecrets(pool: pg.Pool, source: KeySource): Promise<Secrets> {
   const { keys, hadClear } = await alone(pool, secretsLock, (client) => holdKeys(client, source))

@@ -20,7 +20,7 @@ import { faultsOf } from './judge.ts'
 import { forgedCookie, Lane, openReader } from './lane.ts'
 import { bodyOf, draftOf, type Plan, plansFor } from './plan.ts'
 
-/** How many requests; `FUZZ_REQUESTS=20000` for a thorough look, `FUZZ_SEED` to see one again. */
+/** How many requests (T22); `FUZZ_REQUESTS=20000` for a thorough look, `FUZZ_SEED` to see one again. */
 const count = Number(process.env.FUZZ_REQUESTS ?? 5_000)
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const lanesAtOnce = 4

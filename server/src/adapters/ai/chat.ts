@@ -3,7 +3,7 @@ import { replyFailures } from '@soleira/domain/risk/report'
 import { cleanText } from '@soleira/domain/text/text'
 
 export interface ChatOptions {
-  /** Without a key there is no service, and nobody is asked. */
+  /** Without a key the service is not used. */
   apiKey: string | undefined
   baseUrl: string
   model: string
@@ -21,7 +21,7 @@ export interface Chat {
   ask(prompt: string, signal: AbortSignal): Promise<ChatAnswer>
 }
 
-/** Milliseconds for one try, and bytes of an answer; what is longer is no report. */
+/** Milliseconds for one try, and bytes of an answer. A longer answer is not a report. */
 const patience = 60_000
 const maxBytes = 1_000_000
 

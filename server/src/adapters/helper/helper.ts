@@ -29,8 +29,8 @@ export interface Helper<Input, Output> {
 const megabyte = 1024 * 1024
 
 /**
- * A process of its own for work that is heavy, or dangerous: whatever becomes of it, this one goes on. It runs
- * `module`, which calls `serveParent`, starts with the first piece, is kept for the next ones and ends when it is idle.
+ * A separate process for heavy or dangerous work: whatever happens to it, this process goes on. It runs `module`, which
+ * calls `serveParent`. It starts with the first piece of work, is kept for the next ones and ends when it is idle.
  */
 export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<Input, Output> {
   let child: ChildProcess | undefined
@@ -39,7 +39,7 @@ export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<I
   function start(): ChildProcess {
     const started = fork(module, {
       execArgv: [`--max-old-space-size=${limits.heap}`],
-      // None of our settings: whoever took the process over would find no secret there.
+      // It gets none of our settings: an attacker who took it over would find no secret there.
       env: { MALLOC_ARENA_MAX: '2' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -66,7 +66,7 @@ export function openHelper<Input, Output>(module: URL, limits: Limits): Helper<I
       if (!child?.connected) child = start()
       try {
         const { output, rss } = await attend(child, input, limits, signal)
-        // One that has grown gives nothing back to the machine: the next piece begins with a fresh one.
+        // A process that has grown keeps its memory, so the next piece of work gets a new one.
         if (rss > (limits.memory * megabyte) / 2) end()
         else idle = setTimeout(end, limits.idle).unref()
         return output as Output
@@ -87,7 +87,7 @@ async function attend(child: ChildProcess, input: unknown, limits: Limits, signa
     else if (word.rss > limits.memory * megabyte) reject(new OverLimit('memory'))
   }
   const onExit = (code: number | null, killer: NodeJS.Signals | null) =>
-    // So V8 ends a process whose heap is full.
+    // This is how V8 ends a process whose heap is full.
     reject(killer === 'SIGABRT' || code === 134 ? new OverLimit('heap') : died(killer ?? code))
   const onError = (error: NodeJS.ErrnoException) => reject(died(error.code))
   const onAbort = () => reject(givenUp())

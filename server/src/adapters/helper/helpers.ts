@@ -4,17 +4,17 @@ import { type Limits, openHelper } from './helper.ts'
 export interface Helpers<Input, Output> {
   /** How long a piece may take in all, its wait included, in milliseconds. */
   readonly longest: number
-  /** Has a piece done when its turn has come; only then is it fetched. Throws as turns and helpers do. */
+  /** Does a piece of work when its turn has come; its input is read only then. Throws what turns and helpers throw. */
   do(waiter: Waiter, fetch: () => Input | Promise<Input>): Promise<Output>
   close(): void
 }
 
-/** Helpers that run at once, and so many accounts as are served at once. */
+/** How many helpers run at once, and so how many accounts are served at once. */
 const atOnce = 2
 
 /**
- * Two helpers of one kind, for whom accounts take turns: one account keeps one of them busy at most. Whoever comes
- * waits as long as the piece before may take, and somewhat longer.
+ * Two helpers of one kind. Accounts take turns, and one account uses one helper at a time. A piece of work waits for its
+ * turn as long as the one before it may take, and a little longer.
  */
 export function openHelpers<Input, Output>(module: URL, limits: Limits): Helpers<Input, Output> {
   const patience = limits.time + 5_000
@@ -25,7 +25,7 @@ export function openHelpers<Input, Output>(module: URL, limits: Limits): Helpers
     longest: patience + limits.time,
     do: (waiter, fetch) =>
       inTurn(waiter, async (signal) => {
-        // The one that was busy last: it is still there, the other one may end.
+        // The helper that worked last is surely still running; the other one may have ended.
         const helper = free.pop() as (typeof helpers)[number]
         try {
           return await helper.do(await fetch(), signal)

@@ -25,8 +25,8 @@ export function serveParent<Input>(work: (input: Input) => Promise<unknown>): vo
       clearInterval(timer)
     }
   })
-  // At once: an ordinary exit would wait for the threads that are still at work.
+  // Killed, because an ordinary exit would wait for threads that are still working.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-  // A signal to the whole group is meant for the parent, which may still finish what is under way.
+  // A signal to the process group is meant for the parent, which may still need this work.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 }

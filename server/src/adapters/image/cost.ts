@@ -1,6 +1,6 @@
 import type { ImageHeader } from './header.ts'
 
-/** Pixels that are decoded at the most, and of a picture that costs far more for each of them (T17, T33). */
+/** The most pixels that are decoded, and the most of an interlaced or 16-bit picture, which costs more (T17, T33). */
 export const maxPixels = 50_000_000
 const maxDearPixels = 12_000_000
 

@@ -33,7 +33,7 @@ export interface Images {
   close(): void
 }
 
-/** The dearest that is let through takes two seconds of a processor and 350 MB; a busy machine has fifteen times that. */
+/** The most costly picture that is accepted takes two seconds of CPU and 350 MB; a busy machine takes 15 times longer. */
 const usual: Limits = { time: 30_000, memory: 512, heap: 96, idle: 20_000 }
 
 const formats: Record<ImageWork['purpose'], ImageHeader['format'][]> = {
@@ -41,7 +41,7 @@ const formats: Record<ImageWork['purpose'], ImageHeader['format'][]> = {
   avatar: ['jpeg', 'png', 'webp', 'gif'],
 }
 
-/** Pictures are judged by their headers, then decoded by helpers: what is in them harms no other request (T33). */
+/** Pictures are judged by their headers and decoded in helpers, so that a hostile one harms no other request (T33). */
 export function openImages(limits: Partial<Limits> = {}): Images {
   const helpers = openHelpers<ImageWork, unknown>(new URL('./work.ts', import.meta.url), {
     ...usual,

@@ -14,7 +14,7 @@ const longestSide = 2560
 const thumbnailWidth = 480
 const avatarSide = 256
 
-// Every picture is another one: nothing is worth keeping, and what is kept would never be given back.
+// Pictures do not repeat, so a cache would only take memory.
 sharp.cache(false)
 sharp.concurrency(1)
 // Of all that the library can read, only what brokers send.
@@ -33,7 +33,7 @@ serveParent(async ({ purpose, bytes }: ImageWork) => {
     const source = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     return await (purpose === 'photo' ? photo(source) : avatar(source))
   } catch {
-    // Whatever the decoder says of hostile bytes, for the broker it is one thing: not an image that can be used.
+    // Whatever is wrong with the bytes, the broker is told one thing: it is not a usable image.
     return null
   }
 })

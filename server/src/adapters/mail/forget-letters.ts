@@ -12,8 +12,8 @@ export interface Addressee {
 }
 
 /**
- * Removes from the folder of letters those of an account, to whichever address they went, and those to its address.
- * Without a folder there are none.
+ * Removes an account's letters from the folder: those about the account, whatever address they went to, and those to its
+ * address. Does nothing when there is no folder.
  */
 export async function forgetLetters(outbox: string, whose: Addressee): Promise<void> {
   const names = await readdir(outbox).catch((error) => {

@@ -15,10 +15,10 @@ export interface Letter {
   headers?: Record<string, string>
 }
 
-/** Names the account in the letters of the folder, whichever address they went to; no letter that is sent has it. */
+/** A header with the account's number, in the letters of the folder only. Letters that are sent do not have it. */
 export const accountHeader = 'X-Soleira-Account'
 
-/** A letter was not taken. Says only by which codes: what the server answers may hold the address (T20). */
+/** A letter was not accepted. Holds only the codes: the server's own words may contain the address (T20). */
 export class LetterRefused extends Error {
   readonly code: string
 
@@ -46,7 +46,7 @@ interface Options {
   outbox: string
 }
 
-/** Loaded with the first letter: a start that sends none is sooner and smaller. */
+/** Loaded with the first letter, so that starting takes less time and memory. */
 const library = () => import('nodemailer')
 
 /** Mail by SMTP, or without a server each letter as a file that a mail program opens. */
@@ -94,7 +94,7 @@ function intoFolder(outbox: string, from: string): Mailer {
       await mkdir(outbox, { recursive: true, mode: 0o700 })
       // The name sorts by time.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`
-      // Whoever reads the folder finds whole letters only.
+      // Written under another name first, so that the folder never shows half a letter.
       const half = join(outbox, `${name}.half`)
       await writeFile(half, message as Buffer, { mode: 0o600 })
       await rename(half, join(outbox, name))

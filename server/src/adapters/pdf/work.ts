@@ -15,7 +15,7 @@ pdfmake.addFonts({
     bolditalics: join(fonts, 'Roboto-MediumItalic.ttf'),
   },
 })
-// What brokers type never makes this process read files or ask the network.
+// Nothing that a broker types may make this process read files or open connections.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 

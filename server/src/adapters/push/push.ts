@@ -24,7 +24,7 @@ interface Options {
   accepts?: (endpoint: string) => boolean
 }
 
-/** Loaded with the first push: a start that sends none is sooner and smaller. */
+/** Loaded with the first push, so that starting takes less time and memory. */
 const library = async () => (await import('web-push')).default
 
 /** For how long a service keeps a message for a browser that is off: what is older is read on the screen. */
@@ -52,7 +52,7 @@ export function openPush({ keys, contact, accepts = isPushService }: Options): P
       await response.body?.cancel()
       if (response.ok) return 'sent'
       if (goneFor.includes(response.status)) return 'gone'
-      // The address is a secret of the browser's and stays out of the message.
+      // The address is a secret of the browser, so it does not go into the error.
       throw new Error(`push service answered ${response.status}`)
     },
   }

@@ -12,7 +12,7 @@ interface Options {
   token: string | undefined
 }
 
-/** A message was not taken. Says only why: what the gateway answers may hold the number (T20). */
+/** A message was not accepted. Holds only the reason: the gateway's own words may contain the number (T20). */
 class TextRefused extends Error {
   readonly code: string
 

@@ -53,7 +53,7 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
       } catch (error) {
         // The client cannot repeat a stream by itself. What took too long once is not tried again.
         if (attempt === attempts || (error as Error).name === 'TimeoutError') {
-          // It may have arrived after all; nobody waits for the tidying.
+          // The file may have arrived after all, so it is removed. Nobody waits for that.
           client.send(new DeleteObjectCommand({ Bucket, Key: key }), brief).catch(() => {})
           throw error
         }
@@ -93,7 +93,7 @@ function connect(options: S3Options, timeouts: NonNullable<S3Options['timeouts']
     ...(endpoint && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: attempts,
-    // It would write to the console; what fails is thrown and logged by whoever asked.
+    // The client would log to the console. Failures are thrown, and the caller logs them.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     expectContinueHeader: false,
     // Checksums are given and verified here; automatic trailers are not understood by every server.

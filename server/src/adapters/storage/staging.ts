@@ -31,7 +31,7 @@ export async function openStaging(folder: string): Promise<void> {
 /** Temporary files carry their process: another one that runs on the same folder keeps its own. */
 function isOrphan(name: string): boolean {
   const pid = Number.parseInt(name, 10)
-  // At the start nothing can be ours yet: it is a former process with the same number, as in a container.
+  // At the start no file can be ours yet. One with our number is from an earlier process, as happens in containers.
   if (!pid || pid === process.pid) return true
   try {
     process.kill(pid, 0)
@@ -53,7 +53,7 @@ export async function stage(
   maxBytes: number,
   place: Place,
 ): Promise<Staged> {
-  // The stream may fail before it is read; that error is met again when reading.
+  // The stream may fail before it is read. The error appears again when reading.
   source.on('error', () => {})
   const path = join(folder, `${process.pid}-${randomUUID()}`)
   const handle = await guarded(open(path, 'wx+', 0o600)).catch((error) => {
@@ -102,7 +102,7 @@ function staged(received: Received, place: Place): Staged {
   }
 }
 
-/** What cannot be removed now is removed at the next start: it must not turn an answer into an error. */
+/** Removes a temporary file. If it cannot be removed now, the next start does it: no request may fail for it. */
 async function dispose({ path, handle }: Pick<Received, 'path' | 'handle'>): Promise<void> {
   await handle.close().catch(() => {})
   await rm(path, { force: true }).catch(() => {})

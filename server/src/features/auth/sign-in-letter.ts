@@ -17,8 +17,8 @@ interface Entered extends Named {
 export const signInQueue: Queue<Entered> = { name: 'sign-in-letter', options: { retryLimit: 10 } }
 
 /**
- * Writes to the address of an account that it was opened in an unknown browser: at once and whatever its switches say,
- * for whoever sits there can read the notice and turn its letters off.
+ * Writes to an account's address that it was opened in an unknown browser. It does so at once and whatever the settings
+ * say: an intruder could read the notice and turn letters off.
  */
 export function signInSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker {
   return worker(

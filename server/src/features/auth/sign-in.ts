@@ -14,14 +14,14 @@ import { signInQueue } from './sign-in-letter.ts'
 import { takeSecondStep } from './two-step.ts'
 
 /**
- * Strangers sign in two at a time, with all that it takes, and a flood of them leaves the other connections to the
- * database to the rest of the world. Whoever finds too many waiting is refused before anything is asked or counted.
+ * Strangers sign in two at a time, so that a flood of them leaves database connections for everybody else. When too many
+ * wait, a stranger is refused before anything is read or counted.
  */
 const strangersInTurn = hashQueue({ atOnce: 2, mostWaiting: 100, patience: 5_000 })
 
 /**
- * Opens a session for who has the password and, where it is on, a code of the second step; whether it is on shows only
- * after the right password. Every try counts, one that lacks the code too, and only a whole sign-in clears the count.
+ * Opens a session for somebody with the password and, when the second step is on, a code. Whether it is on is told only
+ * after the right password. Every try is counted, also one without the code; only a complete sign-in clears the count.
  */
 export async function signIn(
   { sessionCookie, deviceCookie }: FastifyInstance,

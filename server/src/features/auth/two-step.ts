@@ -23,7 +23,7 @@ const wrongCode = () => invalid({ code: 'Código incorreto ou já usado' })
 const authenticator = (secret: string, label = '') =>
   new TOTP({ issuer: 'Soleira', label, secret, algorithm: 'SHA1', digits: 6, period: period / 1000 })
 
-/** Which half minute a code is of, one before and one after this one included; null when it is of none. */
+/** The half minute that a code belongs to: this one, the one before or the one after. Null when none matches. */
 function counterOf(secret: string, code: string, now: number): number | null {
   const delta = authenticator(secret).validate({ token: code, timestamp: now, window: 1 })
   return delta === null ? null : Math.floor(now / period) + delta
@@ -68,7 +68,7 @@ export async function prepareTwoStep(
   return { secret, uri: authenticator(secret, email).toString() }
 }
 
-/** Turns the second step on with a first code, and ends every session but the one that acts; answers the recovery codes. */
+/** Turns the second step on with a first code, and ends all other sessions. Answers the recovery codes. */
 export async function confirmTwoStep(
   { db, secrets, jobs, record }: Keeper & Pick<Parts, 'jobs'>,
   scope: UserScope,
@@ -145,7 +145,7 @@ export async function takeSecondStep(
   }
   const counter = counterOf(await secretOf(secrets, row), digits, now)
   if (counter === null) throw wrongCode()
-  // One statement, so that the same code in two requests at once passes in one of them.
+  // One statement, so that of two requests with the same code only one passes.
   const spent = await db
     .update(twoStep)
     .set({ lastCounter: counter })

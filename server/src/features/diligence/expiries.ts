@@ -17,7 +17,7 @@ import { jobScope, type Scope } from '../../scope.ts'
 import { itemState } from '../property/item-state.ts'
 import { subject } from '../property/subject.ts'
 
-/** Nobody is woken because a paper grew older: it is told from this hour of the broker's day on. */
+/** The hour of the broker's day from which expiries are told: nobody should be woken by one. */
 const firstHour = 8
 
 type Telling = Pick<Parts, 'db' | 'system' | 'notify'>
@@ -69,7 +69,7 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
       and(
         inAccount(properties, scope),
         runsOut(now),
-        // An open issue is what its item shows, however old its paper grows.
+        // An item with an open issue shows the issue, even when its certificate has expired.
         sql`${state} in ('completed', 'expired')`,
         sql`extract(hour from ${local}) >= ${firstHour}`,
       ),

@@ -83,7 +83,7 @@ export async function diligenceRoutes(
   })
 }
 
-/** What only calls itself a PDF is refused like what does not; a damaged PDF keeps its own reason. */
+/** A file that is only named as a PDF is refused like any other type. A damaged PDF keeps its own reason. */
 function refuseOtherContent(error: Error): never {
   throw error.message === fileRefusals.mismatch ? refused() : error
 }

@@ -44,7 +44,7 @@ async function insertDocument(
 ): Promise<number> {
   const { propertyId, slot, fileName, fileType, isViewable, file } = document
   const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
-  // The lock keeps the owners in their positions until the paper is tied to one of them.
+  // The lock keeps the order of the owners until the document refers to one of them.
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)

@@ -21,7 +21,7 @@ export function kindOf(row: DocumentRow & { item: ChecklistItemId | null }) {
   return row.category === 'CERTIDAO' ? { item: row.item } : { slot: slotOf(row) }
 }
 
-/** A document as its broker sees it: where it lies is nobody's business. */
+/** A document as its broker sees it, without its place in the storage. */
 export function presentDocument(row: DocumentRow): PropertyDocument {
   return {
     id: row.id,

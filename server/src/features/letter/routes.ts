@@ -9,8 +9,8 @@ const bodyLimit = 1_024
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 /**
- * How letters are stopped. Looking does not stop them: programs that check mail open every link. The button of a
- * mail program sends a form, which these routes alone accept; the request itself says all, so it is not read.
+ * Stops letters. A GET changes nothing, because programs that check mail open every link. The button of a mail program
+ * sends a form. Only these routes accept forms, and they do not read them: the address says everything.
  */
 export async function letterRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   app.addContentTypeParser(forms, { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null))

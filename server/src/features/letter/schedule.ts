@@ -41,8 +41,8 @@ export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>):
 }
 
 /**
- * Enqueues the letters of those whose morning has come: each once a day, for the row that marks it and the job are
- * written together, and a second look, here or in another process, finds the row.
+ * Enqueues the letters of people whose morning has come, each once a day. One transaction writes the job and a row that
+ * marks it, so a second run, here or in another process, finds the row.
  */
 export async function planLetters(system: SystemDb, jobs: Jobs, now: Date): Promise<void> {
   for (const kind of kindNames) {

@@ -14,15 +14,15 @@ import { readSettings } from '../settings/queries.ts'
 type Keeper = Pick<Parts, 'db' | 'secrets'>
 type Stopping = Pick<Parts, 'db' | 'system' | 'secrets' | 'record'>
 
-/** Seals what goes out in letters, so that nobody else can make one up. */
+/** Signs what is sent in letters, so that nobody else can invent it. */
 export async function seal(keeper: Keeper, text: string): Promise<string> {
   const key = await productKey(keeper, 'letters', () => randomBytes(32).toString('base64url'))
   return createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url')
 }
 
 /**
- * The token with which a letter is stopped, by whoever holds the letter and without a session: says whose letters
- * and which, and can do nothing but stop them. It does not expire, as letters do not.
+ * The token in a letter that stops such letters, without a session. It says whose letters and which, and can do nothing
+ * else. It does not expire, because letters are kept.
  */
 export async function subscriptionToken(
   keeper: Keeper,

@@ -27,7 +27,7 @@ export function sayChanged(db: Db, user: number): void {
 async function sayGathered(root: Db): Promise<void> {
   const people = [...(gathered.get(root) ?? [])]
   gathered.delete(root)
-  // The database may be away, or this process about to end.
+  // The database may be away, or this process may be ending.
   await root
     .execute(sql`select pg_notify(${channel}, id::text) from unnest(${sql.param(people)}::int[]) id`)
     .catch(() => {})

@@ -37,7 +37,7 @@ export function teller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope)
     planned = true
     setTimeout(() => {
       planned = false
-      // A process that ends, or a database that is away: the spreader's own minute comes.
+      // If the process ends or the database is away, the job that runs every minute sends them.
       jobs.send(root, noticeQueue, {}).catch(() => {})
     }, patience).unref()
   }
@@ -47,7 +47,7 @@ export function teller(jobs: Jobs, patience = gathering): (db: Db, scope: Scope)
   }
 }
 
-/** Keeps what a broker is told that no event of theirs tells of; the second telling under the same key changes nothing. */
+/** Stores a notice that follows from no event. A second one with the same key changes nothing. */
 export function notifier(afterTelling: (db: Db, scope: Scope) => void): Notify {
   return async (db, scope, notice) => {
     const { actionUrl } = notice

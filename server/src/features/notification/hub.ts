@@ -10,7 +10,7 @@ export interface Stream {
   scope: UserScope<SessionActor>
   /** Says that the broker's notifications may have changed. */
   tell(): void
-  /** Keeps what lies between from taking it for dead. */
+  /** Sends something, so that proxies do not close a silent connection. */
   beat(): void
   end(): void
 }
@@ -18,7 +18,7 @@ export interface Stream {
 /** Streams that one broker may have open here, and all together. */
 const maxOfBroker = 10
 const maxOfAll = 5_000
-/** How often the sessions of the streams are asked about, in milliseconds: an ended one is deaf within 5 s (T9). */
+/** How often the sessions of streams are checked, in milliseconds: an ended one loses its stream within 5 s (T9). */
 const watchEvery = 2_000
 /** How often a stream says that it is there, in milliseconds; connections at rest are cut after 30 s. */
 const beatEvery = 20_000
@@ -51,7 +51,7 @@ export class Hub {
     this.#streams.delete(stream)
   }
 
-  /** Ends every stream and hears no more. */
+  /** Ends every stream and stops listening. */
   async close(): Promise<void> {
     for (const stream of this.#streams) this.#end(stream)
     await this.#stop?.()

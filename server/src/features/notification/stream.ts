@@ -15,7 +15,7 @@ export function openStream(reply: FastifyReply, hub: Hub, scope: UserScope<Sessi
   const { raw } = reply
   let pending: NodeJS.Timeout | undefined
   const write = (text: string) => {
-    // Somebody who does not read is not written to for ever.
+    // A client that does not read is not written to for ever.
     if (!raw.write(text)) raw.destroy()
   }
   const stream: Stream = {
@@ -45,6 +45,6 @@ export function openStream(reply: FastifyReply, hub: Hub, scope: UserScope<Sessi
     connection: 'close',
   })
   for (const [name, value = ''] of Object.entries(reply.getHeaders())) raw.setHeader(name, value)
-  // Not all of a restarted server's streams come back in the same moment (F27).
+  // The clients of a restarted server must not all come back in the same moment (F27).
   write(`retry: ${Math.round(2_000 + 4_000 * Math.random())}\n\n`)
 }
