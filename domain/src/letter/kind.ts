@@ -1,11 +1,17 @@
 /** The switches whose letters carry a way to stop them (part 2 §2.8). */
-export const letterSwitches = ['emailNotifications', 'weeklyReports', 'reminderDeadlines'] as const
+export const letterSwitches = [
+  'emailNotifications',
+  'weeklyReports',
+  'reminderDeadlines',
+  'marketingEmails',
+] as const
 export type LetterSwitch = (typeof letterSwitches)[number]
 
 const names: Record<LetterSwitch, string> = {
   emailNotifications: 'as notificações por e-mail',
   weeklyReports: 'o relatório semanal',
   reminderDeadlines: 'os lembretes de prazos',
+  marketingEmails: 'as novidades do Soleira',
 }
 
 /** What a switch stops, within a sentence: 'o relatório semanal'. */

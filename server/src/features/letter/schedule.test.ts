@@ -1,5 +1,7 @@
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { addDays } from '@soleira/domain/diligence/validity'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
+import { news } from '@soleira/domain/letter/news'
 import { moveProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
@@ -30,7 +32,10 @@ afterAll(async () => {
 })
 
 /** A broker in a time zone who wants only the named letters, or none. */
-async function someoneIn(timezone: TimeZone, letters?: 'weeklyReports' | 'reminderDeadlines') {
+async function someoneIn(
+  timezone: TimeZone,
+  letters?: 'weeklyReports' | 'reminderDeadlines' | 'marketingEmails',
+) {
   const { email } = makeRegistration()
   const client = await signIn(server, makeRegistration({ email }))
   const scope = await scopeOf(server, email)
@@ -205,6 +210,25 @@ it('names ten deadlines of a kind and counts the rest; a morning without any is 
   const [reminder] = await sentTo(email)
   expect(reminder?.subject).toBe('Prazos de hoje: 12 certidões')
   expect(reminder?.text).toContain('- E mais 2 certidões.')
+})
+
+it('tells once what a version brought, only who wants to be told', async () => {
+  const wants = await someoneIn('America/Manaus', 'marketingEmails')
+  const other = await someoneIn('America/Manaus')
+  for (const { client } of [wants, other]) await takeIn(client)
+  const [latest] = news
+  const at = (days: number, hour: string) => lookAt(`${addDays(latest?.day as string, days)}T${hour}Z`)
+  await at(0, '11:59')
+  expect(await sentTo(wants.email)).toEqual([])
+  await at(0, '12:01')
+  const [letter] = await sentTo(wants.email)
+  expect(letter?.subject).toBe('Novidades do Soleira')
+  for (const line of latest?.lines ?? []) expect(letter?.text?.replace(/\s+/g, ' ')).toContain(line)
+  expect(letter?.text).toContain('Parar de receber as novidades do Soleira')
+  await at(1, '12:01')
+  await at(59, '12:01')
+  expect(await sentTo(wants.email)).toHaveLength(1)
+  expect(await sentTo(other.email)).toEqual([])
 })
 
 it('sends once though two processes look at once, and again', async () => {

@@ -1,32 +1,37 @@
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
+import { newsOn } from '@soleira/domain/letter/news'
 import { type SQL, sql } from 'drizzle-orm'
 import type { SystemDb } from '../../database/client.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named } from '../../scope.ts'
 import { writeDeadlineReminder } from './deadline-reminder.ts'
+import { writeNews } from './news.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 import { writeWeeklyReport } from './weekly-report.ts'
 
 type Kind = (typeof kindNames)[number]
 
-/** The letter of a person's day (AAAA-MM-DD, by their calendar). */
+/** The letter of a person's day (AAAA-MM-DD, by their calendar), or of the day whose news it tells. */
 interface Due extends Named {
   kind: Kind
   day: string
 }
 
-const kindNames = ['weekly', 'deadlines'] as const
+const kindNames = ['weekly', 'deadlines', 'news'] as const
 
 const kinds = {
   weekly: { letters: 'weeklyReports', write: writeWeeklyReport },
   deadlines: { letters: 'reminderDeadlines', write: writeDeadlineReminder },
+  news: { letters: 'marketingEmails', write: writeNews },
 } as const satisfies Record<Kind, object>
 
 /** Who has a letter of the kind switched on, and on which of their days it is due. */
 const wanted: Record<Kind, SQL> = {
   weekly: sql`coalesce(s.weekly_reports, true) and extract(isodow from local) = 1`,
   deadlines: sql`coalesce(s.reminder_deadlines, true)`,
+  news: sql`coalesce(s.marketing_emails, false)`,
 }
 
 /** Letters of the day are for the morning. A product that was not running then sends them later that day. */
@@ -45,11 +50,15 @@ export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>):
  * marks it, so a second run, here or in another process, finds the row.
  */
 export async function planLetters(system: SystemDb, jobs: Jobs, now: Date): Promise<void> {
+  const latest = newsOn(dayOf(now))
   for (const kind of kindNames) {
+    if (kind === 'news' && !latest) continue
+    // What is new is told once, on whichever morning after the version that brought it came.
+    const day = kind === 'news' ? sql`${latest?.day}::text` : sql`to_char(local, 'YYYY-MM-DD')`
     await system.transaction(async (system) => {
       const { rows } = await system.execute<Due & Record<string, unknown>>(sql`
         insert into deliveries (account_id, user_id, key, held_until)
-        select u.account_id, u.id, 'mail:' || ${kind}::text || ':' || to_char(local, 'YYYY-MM-DD'), now()
+        select u.account_id, u.id, 'mail:' || ${kind}::text || ':' || ${day}, now()
         from users u
         join accounts a on a.id = u.account_id
         left join user_settings s on s.account_id = u.account_id and s.user_id = u.id

@@ -69,7 +69,7 @@ function Scheduled({ settings }: { settings: Settings }) {
         settings={settings}
         name="marketingEmails"
         label="Novidades do Soleira"
-        description="Recebe por e-mail o que há de novo no produto. Hoje nada é enviado."
+        description="Conta por e-mail, uma vez por versão, o que há de novo no produto."
       />
     </>
   )
