@@ -43,7 +43,7 @@ test('switches are saved at once, stay after a reload, and go back when that fai
   await expect(reminders).toBeChecked()
 })
 
-test('privacy starts off, says what it does, and is kept', async ({ desk }) => {
+test('privacy starts off, says what it does, and is kept', async ({ desk, broker }) => {
   await desk.goto('/configuracoes?aba=seguranca')
   const shown = desk.getByRole('switch', { name: 'Perfil Público' })
   await expect(shown).not.toBeChecked()
@@ -51,6 +51,9 @@ test('privacy starts off, says what it does, and is kept', async ({ desk }) => {
   await expect(desk.getByText('Permite que outros corretores vejam')).toBeVisible()
   await shown.click()
   await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+  const profiles = desk.getByRole('list', { name: 'Corretores com perfil público' })
+  await desk.getByText(/^Corretores com perfil público/).click()
+  await expect(profiles).toContainText(broker.registration.lastName)
   await desk.reload()
   await expect(shown).toBeChecked()
 })

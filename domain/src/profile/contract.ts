@@ -79,3 +79,22 @@ export const viewAvatar = endpoint({
   answer: 'file',
   refusals: ['not_found', 'storage_unavailable'],
 })
+
+/** What 'Perfil Público' shows of a broker to the others on this server, and nothing else (decisions §8). */
+export const publicProfile = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  creci: z.string(),
+  bio: z.string().nullable(),
+})
+export type PublicProfile = z.infer<typeof publicProfile>
+
+export const listPublicProfiles = endpoint({
+  method: 'GET',
+  path: '/api/brokers',
+  area,
+  access,
+  summary: 'The brokers of this server who let others see their profile, by name; at most 200',
+  status: 200,
+  answer: z.array(publicProfile),
+})

@@ -18,6 +18,7 @@ export const settingsCases: Record<string, AccessCase> = {
     ],
   },
   'GET /api/profile/channels': { right: () => ({}) },
+  'GET /api/brokers': { right: () => ({}) },
   'POST /api/push-subscriptions': {
     right: () => subscription('http://127.0.0.1:9/push'),
     wrong: [

@@ -14,6 +14,7 @@ export const keys = {
   space: ['account', 'space'],
 
   settings: ['settings'],
+  publicProfiles: ['profile', 'public'],
   channels: ['settings', 'channels'],
   push: ['push', 'here'],
   pushHere: (brokerId: number, pushKey: string) => ['push', 'here', brokerId, pushKey] as const,

@@ -2,6 +2,7 @@ import * as auth from '@soleira/domain/auth/contract'
 import { listActivity } from '@soleira/domain/history/contract'
 import { avatarRefusals } from '@soleira/domain/profile/avatar'
 import * as contract from '@soleira/domain/profile/contract'
+import { changeSettings } from '@soleira/domain/settings/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
@@ -30,6 +31,28 @@ const anotherSession = async () => {
   await client.call(auth.login, { body: { email: registration.email, password } })
   return client
 }
+
+it('is shown to other brokers while its switch is on, by name, CRECI and bio alone', async () => {
+  const other = await signIn(server)
+  const seen = async () => {
+    const { body } = await other.call(contract.listPublicProfiles, {})
+    return body.filter(({ creci }) => creci === registration.creci)
+  }
+  const show = (publicProfile: boolean) => broker.call(changeSettings, { body: { publicProfile } })
+  await broker.call(contract.changeProfile, { body: { bio: 'Vinte anos de praça.' } })
+  expect(await seen()).toEqual([])
+  await show(true)
+  const { firstName, lastName, creci } = registration
+  expect(await seen()).toEqual([{ firstName, lastName, creci, bio: 'Vinte anos de praça.' }])
+  await show(false)
+  expect(await seen()).toEqual([])
+  await show(true)
+  await server.pool.query(
+    'update accounts set delete_after = now() where id = (select account_id from users where email = $1)',
+    [registration.email],
+  )
+  expect(await seen()).toEqual([])
+})
 
 describe('the profile', () => {
   it('changes the named fields and keeps the others', async () => {

@@ -11,13 +11,14 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser, takenRefusal } from '../auth/accounts.ts'
 import { changeAvatar, changeProfile, removeAvatar } from './commands.ts'
+import { listPublicProfiles } from './public-profiles.ts'
 import { findAvatar } from './queries.ts'
 
 const limit = { maxBytes: maxAvatarBytes, message: avatarRefusals.size }
 
 /** The broker's own profile and picture (part 2 §2.8). */
 export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { db, storage, images, guard, record } = parts
+  const { db, system, storage, images, guard, record } = parts
   await acceptUploads(app, maxAvatarBytes)
 
   serve(app, contract.changeProfile, async ({ scope, body, request }) => {
@@ -46,6 +47,8 @@ export async function profileRoutes(app: FastifyInstance, parts: Parts): Promise
     await removeAvatar(db, scope, parts)
     return undefined
   })
+
+  serve(app, contract.listPublicProfiles, () => listPublicProfiles(system))
 
   serve(app, contract.viewAvatar, async ({ scope, request, reply }) => {
     const avatar = await findAvatar(db, scope)

@@ -43,6 +43,7 @@ export function useChangeSettings() {
       // A later choice is still being sent: the answer to an earlier one must not undo it.
       if (client.isMutating({ mutationKey: changing }) === 1) put(only(settings, change))
       if (change.timezone) follow(settings.timezone)
+      if (change.publicProfile !== undefined) void client.invalidateQueries({ queryKey: keys.publicProfiles })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
       success('Sucesso!', 'Configuração atualizada.')
     },

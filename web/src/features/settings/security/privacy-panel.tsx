@@ -1,6 +1,7 @@
 import { Panel } from '../../../components/panel.tsx'
 import { SettingSwitch } from '../setting-switch.tsx'
 import { WithSettings } from '../with-settings.tsx'
+import { PublicProfiles } from './public-profiles.tsx'
 
 /** What the broker lets others see or count; both start off (decisions §8). */
 export function PrivacyPanel() {
@@ -13,10 +14,9 @@ export function PrivacyPanel() {
               settings={settings}
               name="publicProfile"
               label="Perfil Público"
-              description="Permite que outros corretores vejam seu nome, CRECI, foto e bio."
+              description="Permite que outros corretores vejam seu nome, CRECI e bio."
             >
-              Hoje nenhuma tela do Soleira mostra seu perfil a outra pessoa: a escolha fica guardada para
-              quando houver.
+              <PublicProfiles />
             </SettingSwitch>
             <SettingSwitch
               settings={settings}

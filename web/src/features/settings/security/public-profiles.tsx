@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core'
+import { showCreci } from '@soleira/domain/auth/creci'
+import { listPublicProfiles } from '@soleira/domain/profile/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import classes from './public-profiles.module.css'
+
+/** Who lets the others see their profile, the broker among them: what the switch above does. */
+export function PublicProfiles() {
+  const { data } = useQuery({
+    queryKey: keys.publicProfiles,
+    queryFn: ({ signal }) => call(listPublicProfiles, { signal }),
+  })
+  if (!data) return null
+  if (data.length === 0) {
+    return <Text size="sm">Nenhum corretor deste servidor mostra o perfil.</Text>
+  }
+  return (
+    <details>
+      <summary className={classes.summary}>Corretores com perfil público ({data.length})</summary>
+      <ul className={classes.profiles} aria-label="Corretores com perfil público">
+        {data.map(({ firstName, lastName, creci, bio }) => (
+          <li key={`${creci} ${firstName} ${lastName}`}>
+            <strong>
+              {firstName} {lastName}
+            </strong>{' '}
+            • {showCreci(creci)}
+            {bio && <div className={classes.bio}>{bio}</div>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
