@@ -6,6 +6,10 @@ import { type Answers, answerLabel, questions } from './question.ts'
 /** Part 2 §9. */
 export const aiSettings = { temperature: 0.3, max_tokens: 2000 } as const
 
+/** What the AI is sent, in the words of both steps of the wizard that speak of it. */
+export const sentToAi =
+  'A IA recebe a natureza, as respostas, o procedimento e a contagem de arquivos por categoria; nunca o conteúdo dos documentos, o cadastro do imóvel nem dados de pessoas.'
+
 /**
  * The prompt of an analysis (part 2 §7): nature, answers, how many documents of which kind, and the procedure.
  * Nothing that a person typed or uploaded is in it, so nothing personal can be (T31).

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from '../text/text.ts'
+import { finding } from './findings/finding.ts'
 import { type RiskLevel, riskLevels } from './level.ts'
 
 /** The longest text and list that a report may have; what an AI sends beyond is cut, not refused. */
@@ -17,6 +18,9 @@ export const riskReport = z.object({
   recommendations: z.array(z.string()),
   pendencies: z.array(z.string()),
   contractModels: z.array(z.string()),
+  findings: z.array(finding).optional().meta({
+    description: 'what the answers and the record of the property add; absent in reports of before',
+  }),
 })
 export type RiskReport = z.infer<typeof riskReport>
 

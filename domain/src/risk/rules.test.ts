@@ -60,6 +60,10 @@ describe('the simulated report, stated anew from the specification', () => {
     expect(has(report.pendencies, /Certidão negativa de débitos trabalhistas/)).toBe(true)
     expect(report.contractModels).toHaveLength(3)
     expect(report.contractModels[0]?.toLowerCase()).toContain(natureLabel(nature).toLowerCase())
+    const isProcedure = nature === 'usucapiao' || nature === 'adjudicacao'
+    expect(report.contractModels[0]).toMatch(isProcedure ? /^Requerimento de / : /^Contrato de /)
+    // No rule reads a document.
+    expect(report.summary).not.toContain('documentos')
     expect(report.summary).toContain(natureLabel(nature).toLowerCase())
     expect(report.summary).toContain(`risco ${report.riskLevel}`)
 

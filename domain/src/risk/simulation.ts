@@ -1,13 +1,13 @@
-import type { RiskLevel } from './level.ts'
+import { highestLevel, type RiskLevel } from './level.ts'
 import { type Nature, natureLabel } from './nature.ts'
 import type { Answers } from './question.ts'
 import type { RiskReport } from './report.ts'
 
-type Finding = Partial<Pick<RiskReport, 'alerts' | 'recommendations' | 'pendencies'>> & { level?: RiskLevel }
+type Found = Partial<Pick<RiskReport, 'alerts' | 'recommendations' | 'pendencies'>> & { level?: RiskLevel }
 
 interface Rule {
   applies: (nature: Nature, answers: Answers) => boolean
-  finds: Finding
+  finds: Found
 }
 
 /** The rules by which an analysis is made without the AI service (part 2 §9). */
@@ -65,27 +65,28 @@ const rules: Rule[] = [
   },
 ]
 
-/** The report that the rules give. It never looks like the AI's: the screen says where it comes from (decisions §5). */
+/** Usucapião and adjudicação are asked for; nobody contracts them. */
+function isProcedure(nature: Nature): boolean {
+  return nature === 'usucapiao' || nature === 'adjudicacao'
+}
+
+/** The report that the specified rules give from what was answered, and from nothing else. It never looks like the AI's: the screen says where it comes from (decisions §5). */
 export function simulateReport(nature: Nature, answers: Answers): RiskReport {
   const findings = rules.filter((rule) => rule.applies(nature, answers)).map((rule) => rule.finds)
-  const riskLevel = highest(findings.map(({ level }) => level ?? 'baixo'))
+  const riskLevel = highestLevel(findings.map(({ level }) => level ?? null))
   const all = (list: 'alerts' | 'recommendations' | 'pendencies') =>
     findings.flatMap((finding) => finding[list] ?? [])
   const label = natureLabel(nature)
   return {
     riskLevel,
-    summary: `A operação de ${label.toLowerCase()} apresenta risco ${riskLevel}, conforme as respostas dadas e os documentos reunidos.`,
+    summary: `A operação de ${label.toLowerCase()} apresenta risco ${riskLevel}, conforme as respostas dadas.`,
     alerts: all('alerts'),
     recommendations: all('recommendations'),
     pendencies: all('pendencies'),
     contractModels: [
-      `Contrato de ${label.toLowerCase()} personalizado`,
+      `${isProcedure(nature) ? 'Requerimento' : 'Contrato'} de ${label.toLowerCase()} personalizado`,
       'Declaração de quitação de débitos',
       'Relatório detalhado de riscos',
     ],
   }
-}
-
-function highest(levels: RiskLevel[]): RiskLevel {
-  return levels.includes('alto') ? 'alto' : levels.includes('médio') ? 'médio' : 'baixo'
 }

@@ -1,4 +1,5 @@
 import { sharesBuilding } from '../../property/type.ts'
+import { findingsTitle } from '../findings/finding.ts'
 import { cite } from '../law.ts'
 import { natureLabel } from '../nature.ts'
 import { procedureFor } from '../procedure.ts'
@@ -80,6 +81,10 @@ export function riskDraft(facts: DraftFacts): DraftText {
     ...part('Alertas de risco', report.alerts),
     ...part('Recomendações jurídicas', report.recommendations),
     ...part('Lista de pendências', report.pendencies),
+    ...part(
+      findingsTitle,
+      (report.findings ?? []).map(({ text, restsOn }) => `${text} (${restsOn}.)`),
+    ),
     ...part('Procedimento', isAnswered(answers) ? procedureFor(nature, answers).steps : []),
     ...part(
       'Respostas consideradas',

@@ -1,3 +1,4 @@
+import { type Finding, findingsTitle } from '@soleira/domain/risk/findings/finding'
 import type { RiskLevel } from '@soleira/domain/risk/level'
 import { natureLabel } from '@soleira/domain/risk/nature'
 import { procedureFor } from '@soleira/domain/risk/procedure'
@@ -46,6 +47,7 @@ export function reportSheet(finished: Finished): PdfSheet {
       ...list('Alertas de Risco', report.alerts),
       ...list('Recomendações Jurídicas', report.recommendations),
       ...list('Lista de Pendências', report.pendencies),
+      ...findings(report.findings ?? []),
       ...list('Modelos e Documentos', report.contractModels),
       ...list('Procedimento', procedureFor(nature, answers).steps),
       ...list(
@@ -59,6 +61,17 @@ export function reportSheet(finished: Finished): PdfSheet {
 
 function list(title: string, items: string[]): Content[] {
   return items.length ? [subheading(title), { ul: items.map(printable) }] : []
+}
+
+/** What the answers and the record add, each with what it rests on. */
+function findings(all: Finding[]): Content[] {
+  if (!all.length) return []
+  const items = all.map(({ text, restsOn }) => ({
+    unbreakable: true,
+    stack: [text, { text: restsOn, color: muted, fontSize: 7.5 }],
+    margin: [0, 0, 0, 4] as [number, number, number, number],
+  }))
+  return [subheading(findingsTitle), { ul: items }]
 }
 
 /** Removes emoji, which AI services like to write: the font has none and would draw a box for each. */

@@ -359,12 +359,39 @@ describe('the list', () => {
     expect(await list({ search: 'misericordia ladeira' })).toEqual([[finished.id], 1])
     expect(await list({ search: 'usucapi' })).toEqual([[draft.id], 1])
     expect(await list({ status: 'finished' })).toEqual([[finished.id], 1])
-    expect(await list({ risk: ['baixo', 'alto'] })).toEqual([[finished.id], 1])
+    // The AI said baixo; of a property without any certificate that is more than its record supports.
+    expect(await list({ risk: ['médio', 'alto'] })).toEqual([[finished.id], 1])
     expect(await list({ risk: 'alto' })).toEqual([[], 0])
     expect(await list({ propertyId: property.id })).toEqual([[finished.id], 1])
     expect(await list({ limit: 1, offset: 1 })).toEqual([[finished.id], 2])
     await broker.call(contract.deleteAnalysis, { params: { id: finished.id } })
     expect(await list({})).toEqual([[draft.id], 1])
+  })
+})
+
+describe('what the record of the property adds', () => {
+  it('is each certificate with its result, never a lower risk, and no name of anybody', async () => {
+    service.behave(says(JSON.stringify(good)))
+    const { id: property, owners } = await takeIn(broker)
+    const file = async (item: string, fields: object) => {
+      const params = { id: property, item } as never
+      await broker.call(changeItem, { params, body: { action: 'request', version: 0 } })
+      const pdf = makeUpload({ version: 1, ...fields }, { name: 'papel.pdf', bytes: makePdf() })
+      expect((await broker.send(fileCertificate, { params, ...pdf })).status).toBe(200)
+    }
+    await file('receita_federal', {})
+    await file('onus_reais', { result: 'positiva' })
+    const { report } = await finish(await prepare({ propertyId: property }))
+    expect(report?.riskLevel).toBe('alto')
+    const texts = report?.findings?.map(({ text }) => text).join('\n') ?? ''
+    expect(texts).toContain('o cadastro do imóvel sustenta risco alto')
+    expect(texts).toContain('Ônus Reais (do imóvel): positiva, com ônus na matrícula')
+    expect(texts).toContain('resultado não informado: do 1º proprietário, Receita Federal.')
+    expect(texts).toContain('Certidões não recebidas (13, nenhuma solicitada)')
+    expect(texts).not.toContain(owners[0]?.fullName)
+    expect(service.received.map((one) => JSON.stringify(one)).join()).not.toMatch(
+      /proprietário|Receita Federal/,
+    )
   })
 })
 
@@ -390,6 +417,7 @@ describe('what comes of it', () => {
     const text = await printed((await finish(await prepare({ propertyId: property.id }))).id)
     for (const part of [
       'Risco MÉDIO',
+      'O que as respostas e o cadastro dizem',
       'Análise por regras (sem IA)',
       'Erro na API do OpenRouter: 500',
       'Compra e venda',

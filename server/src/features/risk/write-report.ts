@@ -1,6 +1,9 @@
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { analysisReady } from '@soleira/domain/history/risk'
 import type { Subject } from '@soleira/domain/notification/subject'
 import type { RiskCategory } from '@soleira/domain/risk/document'
+import type { PropertyRecord } from '@soleira/domain/risk/findings/of-record'
+import { completeByAi, completeByRules } from '@soleira/domain/risk/findings/with-findings'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { analysisPrompt } from '@soleira/domain/risk/prompt'
 import type { Answers } from '@soleira/domain/risk/question'
@@ -14,6 +17,9 @@ import { inAccount } from '../../database/wall.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope } from '../../scope.ts'
+import { presentDiligence } from '../diligence/present.ts'
+import { readItems } from '../diligence/queries.ts'
+import { presentedProperty } from '../property/queries.ts'
 import { subject } from '../property/subject.ts'
 
 interface Written {
@@ -74,11 +80,19 @@ async function writeReport(
     (gone) => write(chat, nature, row.answers as Answers, files, AbortSignal.any([signal, gone])),
   )
   if (!written) return
+  const complete = written.source === 'ai' ? completeByAi : completeByRules
+  const report = complete(written.report, {
+    nature,
+    answers: row.answers as Answers,
+    record: await readRecord(db, scope, row.propertyId),
+    files: Object.values(files).reduce((sum, count) => sum + count, 0),
+  })
   await db.transaction(async (db) => {
     const kept = await db
       .update(analyses)
       .set({
         ...written,
+        report,
         status: 'finished',
         finishedAt: sql`now()`,
         updatedAt: sql`now()`,
@@ -93,7 +107,7 @@ async function writeReport(
       analysisReady({
         id: analysisId,
         nature,
-        level: written.report.riskLevel,
+        level: report.riskLevel,
         byRules: written.source === 'rules',
         property: await findSubject(db, scope, row.propertyId),
       }),
@@ -121,6 +135,16 @@ async function whileTrue<T>(
 }
 
 const ignore = () => undefined
+
+/** What the record of the property says on this day; null for an analysis of none. */
+async function readRecord(db: Db, scope: Scope, propertyId: number | null): Promise<PropertyRecord | null> {
+  if (propertyId === null) return null
+  const [property, items] = await Promise.all([
+    presentedProperty(db, scope, propertyId),
+    readItems(db, scope, propertyId),
+  ])
+  return property && items && { ...property, items: presentDiligence(items, dayOf(new Date())).items }
+}
 
 async function findSubject(db: Db, scope: Scope, propertyId: number | null): Promise<Subject | null> {
   if (propertyId === null) return null

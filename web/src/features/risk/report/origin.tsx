@@ -20,8 +20,8 @@ export function Origin({ analysis }: { analysis: Analysis }) {
     <Alert color="yellow" icon={<IconListDetails />} title={origin} className={classes.rules}>
       <div>{failure ?? noService}</div>
       <div>
-        Este relatório foi feito pelas regras do Soleira, a partir da natureza do negócio e das respostas do
-        questionário.
+        Este relatório foi feito pelas regras do Soleira, a partir da natureza do negócio, das respostas do
+        questionário e do cadastro do imóvel, quando há um.
       </div>
     </Alert>
   )

@@ -1,7 +1,14 @@
 import { Button, Title } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
+import { type Finding, findingsTitle } from '@soleira/domain/risk/findings/finding'
 import type { RiskReport } from '@soleira/domain/risk/report'
-import { IconAlertTriangle, IconFileTypePdf, IconListCheck, IconScale } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconFileSearch,
+  IconFileTypePdf,
+  IconListCheck,
+  IconScale,
+} from '@tabler/icons-react'
 import { Panel } from '../../../components/panel.tsx'
 import { showMoment } from '../../../lib/dates.ts'
 import { RiskBadge } from '../risk-badge.tsx'
@@ -59,11 +66,31 @@ export function ReportView({ analysis, report }: { analysis: Analysis; report: R
           texts={report.pendencies}
           none="Nenhuma pendência."
         />
+        <Findings findings={report.findings ?? []} />
         <Drafts analysis={analysis} suggested={analysis.source === 'ai' ? report.contractModels : []} />
         <AnalysedFacts analysis={analysis} />
         <p className={classes.when}>Este relatório não substitui o parecer de um advogado.</p>
       </div>
     </WizardFrame>
+  )
+}
+
+/** What the answers and the record of the property add, each with what it rests on. */
+function Findings({ findings }: { findings: readonly Finding[] }) {
+  if (!findings.length) return null
+  return (
+    <Panel title={findingsTitle}>
+      <ul className={classes.points}>
+        {findings.map(({ text, restsOn }) => (
+          <li key={text}>
+            <IconFileSearch className={classes.mark} size={18} stroke={1.6} aria-hidden />
+            <span>
+              {text} <span className={classes.rests}>{restsOn}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }
 

@@ -1,6 +1,7 @@
-import { Alert, VisuallyHidden } from '@mantine/core'
+import { Alert, Text, VisuallyHidden } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'
+import { sentToAi } from '@soleira/domain/risk/prompt'
 import { IconFileAlert } from '@tabler/icons-react'
 import type { Files } from '../use-files.ts'
 import { CategorySlot } from './files/category-slot.tsx'
@@ -19,6 +20,9 @@ export function FilesStep({ analysis, files }: { analysis: Analysis; files: File
       >
         Prefira PDFs digitais nativos (emitidos pelo cartório ou pelo órgão) a fotos e digitalizações.
       </Alert>
+      <Text size="sm" c="dimmed" maw="44rem">
+        {sentToAi}
+      </Text>
       <VisuallyHidden role="status">{keptIn(analysis.documents.length)}</VisuallyHidden>
       <div className={classes.categories}>
         {riskCategories.map((category) => (

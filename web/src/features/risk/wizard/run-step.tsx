@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { natureLabel } from '@soleira/domain/risk/nature'
 import { noService } from '@soleira/domain/risk/no-service'
+import { sentToAi } from '@soleira/domain/risk/prompt'
 import { questions } from '@soleira/domain/risk/question'
 import { IconListDetails, IconPlayerStop, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -45,13 +46,13 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
         </div>
       </dl>
       <Text size="sm" c="dimmed" maw="44rem">
-        A IA recebe a natureza, as respostas, o procedimento e a contagem de arquivos por categoria; nunca o
-        conteúdo dos documentos nem dados de pessoas. Se ela não responder, o relatório é feito por regras e
-        diz isso.
+        {sentToAi} Se ela não responder, o relatório é feito por regras e diz isso. Nos dois casos ele traz
+        também o que o cadastro do imóvel diz.
       </Text>
       {channels?.ai === 'none' && (
         <Alert color="yellow" icon={<IconListDetails size={18} />} title={noService}>
-          O relatório será feito pelas regras do Soleira, a partir da natureza do negócio e das respostas.
+          O relatório será feito pelas regras do Soleira, a partir da natureza do negócio, das respostas e do
+          cadastro do imóvel.
         </Alert>
       )}
       <div className={classes.actions}>

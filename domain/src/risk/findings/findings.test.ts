@@ -1,0 +1,209 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checklistIds } from '../../diligence/checklist.ts'
+import { itemState } from '../../diligence/item.ts'
+import { results } from '../../diligence/result.ts'
+import { riskLevels } from '../level.ts'
+import { type Nature, natureIds } from '../nature.ts'
+import type { Answers } from '../question.ts'
+import { simulateReport } from '../simulation.ts'
+import type { PropertyRecord } from './of-record.ts'
+import { type Basis, completeByAi, completeByRules } from './with-findings.ts'
+
+const plain: Answers = {
+  registro_anterior: 'sim',
+  imovel_quitado: 'sim',
+  vendedor_tipo: 'fisica',
+  outros_titulares: 'nao',
+  financiamento: 'nao',
+}
+type Item = PropertyRecord['items'][number]
+const passing: Omit<Item, 'id'> = {
+  status: 'completed',
+  state: 'completed',
+  result: 'negativa',
+  resolution: null,
+  validUntil: '2026-12-31',
+  validityBasis: 'printed',
+}
+const items = (changes: Partial<Record<string, Partial<Item>>> = {}): Item[] =>
+  checklistIds.map((id) => ({ id, ...passing, ...changes[id] }))
+const clean: PropertyRecord = {
+  registrationNumber: '12.345',
+  owners: [{ maritalStatus: 'Solteiro(a)' }],
+  items: items(),
+}
+const report = (change: Partial<Basis> = {}) => {
+  const basis: Basis = { nature: 'compra_venda', answers: plain, record: clean, files: 3, ...change }
+  return completeByRules(simulateReport(basis.nature, basis.answers), basis)
+}
+const of = (change: Partial<Basis> = {}) => report(change).findings ?? []
+const said = (change: Partial<Basis>, pattern: RegExp) => of(change).find(({ text }) => pattern.test(text))
+const withItem = (id: string, change: Partial<Item>) => ({
+  record: { ...clean, items: items({ [id]: change }) },
+})
+
+describe('what the answers add', () => {
+  it('counts the registration before in every combination', () => {
+    for (const nature of natureIds) {
+      const [yes, no] = (['sim', 'nao'] as const).map((registro_anterior) =>
+        report({ nature, answers: { ...plain, registro_anterior } }),
+      )
+      expect(yes?.findings, nature).not.toEqual(no?.findings)
+      expect(no?.riskLevel, nature).toBe('alto')
+    }
+  })
+
+  it('finds no other nature than a plain sale low by itself', () => {
+    const level = (nature: Nature) => report({ nature }).riskLevel
+    expect(natureIds.map((nature) => [nature, level(nature)])).toEqual([
+      ['compra_venda', 'baixo'],
+      ['doacao', 'médio'],
+      ['usucapiao', 'alto'],
+      ['permuta', 'médio'],
+      ['alienacao_fiduciaria', 'médio'],
+      ['incorporacao', 'médio'],
+      ['adjudicacao', 'médio'],
+    ])
+  })
+
+  it('leaves the specified findings as they are, and says what they alone would give', () => {
+    const specified = simulateReport('permuta', plain)
+    const { alerts, recommendations, pendencies, summary } = report({ nature: 'permuta' })
+    expect({ alerts, recommendations, pendencies }).toEqual({
+      alerts: specified.alerts,
+      recommendations: specified.recommendations,
+      pendencies: specified.pendencies,
+    })
+    expect(summary).toBe(
+      'A operação de permuta apresenta risco médio, conforme as respostas dadas e o cadastro do imóvel. Pelas regras do questionário, por si, seria baixo.',
+    )
+    expect(report({ record: null }).summary).toBe(
+      'A operação de compra e venda apresenta risco baixo, conforme as respostas dadas.',
+    )
+  })
+})
+
+describe('what the record adds', () => {
+  it('is that there is none, without a property', () => {
+    expect(said({ record: null }, /Nenhum imóvel foi vinculado/)?.restsOn).toBe(
+      'Análise sem imóvel vinculado',
+    )
+  })
+
+  it('speaks of spouses, of a company and of an estate', () => {
+    const owned = (maritalStatus: string | null, change: Partial<Basis> = {}) => ({
+      ...change,
+      record: { ...clean, owners: [{ maritalStatus }] },
+    })
+    expect(said(owned('Casado(a)'), /não traz o cônjuge/)).toMatchObject({
+      level: 'médio',
+      restsOn: 'Estado civil no cadastro (1º proprietário)',
+    })
+    expect(said(owned('União estável'), /união estável/)?.level).toBe('médio')
+    expect(said(owned(null), /Não consta o estado civil/)?.level).toBe('médio')
+    expect(said(owned('Casado(a)', { nature: 'usucapiao' }), /cônjuge/)).toBeUndefined()
+    expect(said({}, /espólio/)?.level).toBeNull()
+    const company = { answers: { ...plain, vendedor_tipo: 'juridica' as const } }
+    expect(said(company, /pedem-se as certidões do CNPJ/)?.level).toBe('médio')
+    expect(said(company, /traz 1 proprietário com CPF/)?.level).toBe('médio')
+    expect(said({ ...company, ...owned('Casado(a)', company) }, /cônjuge/)).toBeUndefined()
+  })
+
+  it('says where answers and record differ', () => {
+    const two = { record: { ...clean, owners: [...clean.owners, ...clean.owners] } }
+    expect(said(two, /mas o cadastro traz 2 proprietários/)?.level).toBe('médio')
+    expect(said(two, /do outro não há nenhuma/)?.level).toBe('médio')
+    expect(said({ answers: { ...plain, outros_titulares: 'sim' } }, /só traz um proprietário/)?.level).toBe(
+      'médio',
+    )
+    expect(said({ record: { ...clean, registrationNumber: null } }, /matrícula, embora/)?.level).toBe('médio')
+  })
+
+  it('repeats every certificate with whose it is, its result and its last day', () => {
+    expect(
+      said(
+        {},
+        /Recebidas e em dia: do imóvel, Ônus Reais \(negativa, até 31\/12\/2026\), .*; do 1º proprietário, .* e SEFAZ \(negativa/,
+      )?.level,
+    ).toBeNull()
+    const assumed = withItem('receita_federal', { validityBasis: 'assumed' })
+    expect(said(assumed, /Receita Federal \(negativa, até 31\/12\/2026, validade presumida\)/)).toBeDefined()
+    expect(
+      said(withItem('sefaz', { result: null }), /resultado não informado: do 1º proprietário, SEFAZ/)?.level,
+    ).toBe('médio')
+    const open = { status: 'requested', state: 'requested', result: null } as const
+    expect(said(withItem('onus_reais', open), /ônus sobre o imóvel nada se sabe/)?.level).toBe('médio')
+    expect(
+      said(withItem('sefaz', open), /não recebidas \(1, 1 solicitada\): do 1º proprietário, SEFAZ/)?.level,
+    ).toBe('médio')
+    expect(said(withItem('sefaz', { state: 'expired' }), /não conta mais/)?.level).toBe('médio')
+    const burdened = withItem('onus_reais', { state: 'with_issues', result: 'positiva' })
+    expect(said(burdened, /com ônus na matrícula, sem resolução/)).toMatchObject({
+      level: 'alto',
+      restsOn: 'Certidão: Ônus Reais',
+    })
+    expect(said({}, /SEFAZ .* conta só com outra peça.*PGE-RJ/)).toBeDefined()
+  })
+
+  it('never supports a higher risk than is reported, repeats no note, and rests on something each time', () => {
+    const item = fc.record({
+      status: fc.constantFrom('pending' as const, 'requested' as const, 'completed' as const),
+      result: fc.constantFrom(null, ...results),
+      resolution: fc.constantFrom(null, 'nota com nome'),
+      validUntil: fc.constantFrom('2026-12-31', '2020-01-01'),
+      validityBasis: fc.constantFrom('printed' as const, 'assumed' as const, null),
+    })
+    const basis = fc.record({
+      nature: fc.constantFrom(...natureIds),
+      answers: fc.constant(plain),
+      files: fc.nat(40),
+      record: fc.option(
+        fc.record({
+          registrationNumber: fc.constantFrom('1', null),
+          owners: fc.array(fc.record({ maritalStatus: fc.constantFrom('Casado(a)', 'Viúvo(a)', null) }), {
+            maxLength: 3,
+          }),
+          items: fc.tuple(
+            ...checklistIds.map((id) =>
+              item.map(
+                (one): Item => ({
+                  id,
+                  ...one,
+                  state: itemState(one, '2026-11-21'),
+                }),
+              ),
+            ),
+          ),
+        }),
+      ),
+    })
+    const rank = (level: (typeof riskLevels)[number] | null) => (level ? riskLevels.indexOf(level) : 0)
+    fc.assert(
+      fc.property(basis, fc.constantFrom(...riskLevels), (known, byAi) => {
+        const rules = completeByRules(simulateReport(known.nature, known.answers), known)
+        const ai = completeByAi({ ...rules, riskLevel: byAi }, known)
+        expect(rank(ai.riskLevel)).toBeGreaterThanOrEqual(rank(byAi))
+        for (const { text, restsOn, level, ground } of rules.findings ?? []) {
+          expect(rank(rules.riskLevel)).toBeGreaterThanOrEqual(rank(level))
+          if (ground === 'record') expect(rank(ai.riskLevel)).toBeGreaterThanOrEqual(rank(level))
+          expect(restsOn).not.toBe('')
+          expect(text).toMatch(/^[\p{Lu}\d].*\.$/u)
+          expect(text).not.toMatch(/undefined|null|nota com nome| {2}/)
+        }
+      }),
+    )
+  })
+
+  it('stands above an AI that did not see it, and says so', () => {
+    const basis: Basis = { nature: 'compra_venda', answers: plain, record: clean, files: 1 }
+    const calm = simulateReport('compra_venda', plain)
+    expect(completeByAi(calm, basis)).toMatchObject({ riskLevel: 'baixo', summary: calm.summary })
+    const burdened = withItem('onus_reais', { state: 'with_issues', result: 'positiva' })
+    const raised = completeByAi(calm, { ...basis, ...burdened })
+    expect(raised.riskLevel).toBe('alto')
+    expect(raised.findings?.[0]?.text).toBe(
+      'A IA, que não viu o cadastro nem as certidões, indicou risco baixo; o cadastro do imóvel sustenta risco alto.',
+    )
+  })
+})

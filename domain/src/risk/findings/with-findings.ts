@@ -1,0 +1,52 @@
+import { highestLevel } from '../level.ts'
+import { type Nature, natureLabel } from '../nature.ts'
+import type { Answers } from '../question.ts'
+import type { RiskReport } from '../report.ts'
+import type { Finding } from './finding.ts'
+import { findingsOfAnswers } from './of-answers.ts'
+import { findingsOfRecord, type PropertyRecord } from './of-record.ts'
+
+/** What an analysis was made of besides its report. */
+export interface Basis {
+  nature: Nature
+  answers: Answers
+  record: PropertyRecord | null
+  /** How many files the analysis keeps. */
+  files: number
+}
+
+/** The report of the specified rules, with what else is known; its risk is never lower than that. */
+export function completeByRules(report: RiskReport, basis: Basis): RiskReport {
+  const findings = findingsOf(basis)
+  const riskLevel = highestLevel([report.riskLevel, ...findings.map(({ level }) => level)])
+  const considered = basis.record ? 'as respostas dadas e o cadastro do imóvel' : 'as respostas dadas'
+  const raised =
+    riskLevel === report.riskLevel ? '' : ` Pelas regras do questionário, por si, seria ${report.riskLevel}.`
+  const summary = `A operação de ${natureLabel(basis.nature).toLowerCase()} apresenta risco ${riskLevel}, conforme ${considered}.${raised}`
+  return { ...report, riskLevel, summary, findings }
+}
+
+/** The report of an AI, which read neither record nor papers: what these say of the risk stands beside it, and above it. */
+export function completeByAi(report: RiskReport, basis: Basis): RiskReport {
+  const findings = findingsOf(basis)
+  const supported = findings.map(({ ground, level }) => (ground === 'record' ? level : null))
+  const riskLevel = highestLevel([report.riskLevel, ...supported])
+  if (riskLevel === report.riskLevel) return { ...report, findings }
+  const raised: Finding = {
+    text: `A IA, que não viu o cadastro nem as certidões, indicou risco ${report.riskLevel}; o cadastro do imóvel sustenta risco ${riskLevel}.`,
+    restsOn: 'Resposta da IA; cadastro do imóvel',
+    ground: 'record',
+    level: riskLevel,
+  }
+  return { ...report, riskLevel, findings: [raised, ...findings] }
+}
+
+function findingsOf({ nature, answers, record, files }: Basis): Finding[] {
+  const kept: Finding = {
+    text: `Os arquivos guardados na análise (${files}) não foram lidos: contam só por categoria.`,
+    restsOn: 'Documentos da análise',
+    ground: 'answers',
+    level: null,
+  }
+  return [...findingsOfAnswers(nature, answers), ...findingsOfRecord(nature, answers, record), kept]
+}
