@@ -88,8 +88,10 @@ test('what happens is told while the screen is open, and leads to where it happe
 test('while nothing can be told, the bell asks every thirty seconds', async ({ desk, broker }) => {
   await desk.route('**/api/notifications/stream', (route) => route.fulfill({ status: 503, body: '' }))
   await desk.clock.install()
+  const first = desk.waitForResponse('**/api/notifications?*')
   await desk.goto('/dashboard')
   await expect(desk.getByRole('heading', { name: /^Olá, / })).toBeVisible()
+  await first
   await broker.takeIn()
   await expect(bellOf(desk)).toHaveAccessibleName('Notificações')
   await desk.clock.fastForward(31_000)

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../test/ground.tsx'
 import { FilterGroup, FiltersMenu } from './filters-menu.tsx'
@@ -39,4 +40,29 @@ test('nothing is said of a number that is not known yet', async () => {
 test('at a desk they are a menu beside the list', async () => {
   await open('desk', 3)
   expect(screen.queryByRole('button', { name: /^Ver/ })).toBeNull()
+})
+
+test('two that are ticked in a row are both chosen, before the list has followed', async () => {
+  onChange.mockClear()
+  const options = [{ value: 'casa' }, { value: 'loja' }, { value: 'sala' }]
+  // The address has the last word: going back in the browser, for instance.
+  function Group() {
+    const [chosen, setChosen] = useState<string[]>([])
+    return (
+      <>
+        <FilterGroup legend="Tipo" options={options} chosen={chosen} nameOf={String} onChange={onChange} />
+        <button type="button" onClick={() => setChosen(['sala'])}>
+          Voltar
+        </button>
+      </>
+    )
+  }
+  show(<Group />)
+  const ticked = () => screen.getAllByRole('checkbox', { checked: true }).length
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'casa' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'loja' }))
+  expect(onChange.mock.calls).toEqual([[['casa']], [['casa', 'loja']]])
+  expect(ticked()).toBe(2)
+  await userEvent.click(screen.getByRole('button', { name: 'Voltar' }))
+  expect(ticked()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { Badge, Button, Checkbox, Drawer, Fieldset, Popover, Stack, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import classes from './filters-menu.module.css'
 
 interface FiltersMenuProps {
@@ -127,6 +127,7 @@ export function FilterGroup<T extends string>({
   nameOf,
   onChange,
 }: FilterGroupProps<T>) {
+  const [ticked, setTicked] = useTicked(chosen, onChange)
   const gone = chosen.filter((value) => !options.some((one) => one.value === value))
   const shown = [...options, ...gone.map((value) => ({ value, count: 0 }))] as (FilterOption & { value: T })[]
   if (shown.length === 0) return null
@@ -137,9 +138,9 @@ export function FilterGroup<T extends string>({
           <Checkbox
             key={value}
             size="sm"
-            checked={chosen.includes(value)}
+            checked={ticked.includes(value)}
             onChange={({ currentTarget }) =>
-              onChange(currentTarget.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+              setTicked(currentTarget.checked ? [...ticked, value] : ticked.filter((one) => one !== value))
             }
             label={
               <>
@@ -151,4 +152,16 @@ export function FilterGroup<T extends string>({
       </div>
     </Fieldset>
   )
+}
+
+/** What is ticked, at once: the address follows when the list does, and a second tick must not lose the first. */
+function useTicked<T extends string>(chosen: readonly T[], onChange: (values: T[]) => void) {
+  const [state, setState] = useState({ chosen, ticked: chosen })
+  const isNews = state.chosen.join() !== chosen.join()
+  if (isNews) setState({ chosen, ticked: chosen })
+  const setTicked = (ticked: T[]) => {
+    setState({ chosen, ticked })
+    onChange(ticked)
+  }
+  return [isNews ? chosen : state.ticked, setTicked] as const
 }

@@ -17,7 +17,7 @@ export const personalGuide = {
     needs: [...person, 'rg', 'parents'],
     validity: { days: 90, basis: 'assumed' },
     cost: 'Paga',
-    note: 'Desde novembro de 2023 o ofício responde também pelos antigos 1º, 3º e 4º. A Corregedoria recebe pedidos gratuitos (Provimento CGJ 13/2025): confira se o seu cabe.',
+    note: 'Desde novembro de 2023 responde também pelos antigos 1º, 3º e 4º. Há pedido gratuito na Corregedoria.',
     source: { ground: 'official', where: 'tjrj.jus.br, Provimento CGJ 13/2025; validade não confirmada' },
   },
   certidao_fazendaria_pessoal: {
