@@ -10,6 +10,7 @@ import * as document from './document/contract.ts'
 import * as history from './history/contract.ts'
 import * as letter from './letter/contract.ts'
 import * as notification from './notification/contract.ts'
+import * as person from './person/contract.ts'
 import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
 import * as profile from './profile/contract.ts'
@@ -31,6 +32,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   settings,
   push,
   accountData,
+  person,
   property,
   document,
   diligence,

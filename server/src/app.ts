@@ -9,6 +9,7 @@ import { documentRoutes } from './features/document/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
+import { personRoutes } from './features/person/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
@@ -69,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   accountDataRoutes(app, parts)
   settingsRoutes(app, parts)
   pushRoutes(app, parts)
+  personRoutes(app, parts)
   propertyRoutes(app, parts)
   await app.register(documentRoutes, parts)
   await app.register(diligenceRoutes, parts)

@@ -26,6 +26,10 @@ export const refusals = {
     status: 409,
     message: 'Este item mudou em outra janela. A situação atual foi carregada.',
   },
+  stale_person: {
+    status: 409,
+    message: 'Esta pessoa foi alterada em outra janela. Recarregue para ver a versão atual.',
+  },
   link_spent: { status: 409, message: 'Este link não vale mais. Peça outro.' },
   too_large: { status: 413, message: 'Conteúdo grande demais.' },
   unsupported_type: { status: 415, message: 'Tipo de conteúdo não aceito.' },

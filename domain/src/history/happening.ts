@@ -21,6 +21,8 @@ export const eventEntities = [
   'data_copy',
   'deletion',
   'property',
+  'person',
+  'party',
   'document',
   'certificate',
   'photo',

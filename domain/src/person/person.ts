@@ -1,2 +1,157 @@
+import { z } from 'zod'
+import { maxInteger } from '../contract/integer.ts'
+import { birthDateField } from '../format/birth-date-field.ts'
+import { cepField } from '../format/cep.ts'
+import { optionalCnpj } from '../format/cnpj.ts'
+import { cpfField } from '../format/cpf-field.ts'
+import { emailField } from '../format/email.ts'
+import { phoneField } from '../format/phone-field.ts'
+import { stateCodes } from '../format/state.ts'
+import { optionalText, textField } from '../text/text.ts'
+import { unionInput } from './union.ts'
+
 export const personKinds = ['natural', 'legal'] as const
 export type PersonKind = (typeof personKinds)[number]
+
+const id = z.int().positive().max(maxInteger)
+const maxContacts = 10
+const maxRepresentatives = 20
+
+const optionalCpf = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null)
+  .pipe(z.union([z.null(), cpfField('CPF inválido')], 'CPF inválido'))
+
+const optionalCep = z
+  .string()
+  .nullish()
+  .transform((text) => text?.trim() || null)
+  .pipe(z.union([z.null(), cepField], 'CEP inválido'))
+
+/** The text fields that a person may have or not. */
+const texts = {
+  tradeName: optionalText(160),
+  rg: optionalText(30),
+  fatherName: optionalText(120),
+  motherName: optionalText(120),
+  profession: optionalText(80),
+  nationality: optionalText(60),
+  maritalStatus: optionalText(40),
+  street: optionalText(160),
+  number: optionalText(20),
+  complement: optionalText(80),
+  neighborhood: optionalText(100),
+  city: optionalText(100),
+}
+
+export const personFields = z.object({
+  fullName: textField(120, 'Nome é obrigatório'),
+  cpf: optionalCpf,
+  cnpj: optionalCnpj,
+  phones: z
+    .array(phoneField('Telefone é obrigatório'))
+    .max(maxContacts, `No máximo ${maxContacts} telefones`),
+  emails: z.array(emailField('E-mail inválido')).max(maxContacts, `No máximo ${maxContacts} e-mails`),
+  birthDate: birthDateField,
+  ...texts,
+  state: z
+    .enum(stateCodes, 'Estado inválido')
+    .nullish()
+    .transform((state) => state ?? null),
+  cep: optionalCep,
+  union: unionInput,
+  representatives: z
+    .array(z.object({ personId: id, capacity: optionalText(80) }))
+    .max(maxRepresentatives, `No máximo ${maxRepresentatives} representantes`),
+})
+
+/** A person as sent, to take in. A company has a CNPJ, representatives and no family. */
+export const personInput = z.object({
+  kind: z.enum(personKinds, 'Tipo inválido'),
+  ...personFields.shape,
+  phones: personFields.shape.phones.default([]),
+  emails: personFields.shape.emails.default([]),
+  representatives: personFields.shape.representatives.default([]),
+})
+export type PersonInput = z.output<typeof personInput>
+
+/** The fields of a person that some change names; those left out stay. */
+export type PersonChange = Partial<z.output<typeof personFields>>
+
+/** What one kind has and the other cannot have, as field errors. */
+export function misplacedFields(kind: PersonKind, fields: PersonChange): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  if (kind === 'natural') {
+    if (fields.cnpj) wrong.cnpj = 'Uma pessoa física tem CPF, não CNPJ'
+    if (fields.representatives?.length) wrong.representatives = 'Só uma empresa tem representantes'
+    return wrong
+  }
+  if (fields.cpf) wrong.cpf = 'Uma empresa tem CNPJ, não CPF'
+  if (fields.union) wrong.union = 'Uma empresa não tem cônjuge'
+  return wrong
+}
+
+/** What a purchase asks to know of somebody, in the order in which it is asked for. */
+export const neededFacts = [
+  'cpf',
+  'cnpj',
+  'phone',
+  'rg',
+  'birthDate',
+  'motherName',
+  'maritalStatus',
+  'regime',
+  'representatives',
+] as const
+export type NeededFact = (typeof neededFacts)[number]
+
+const factNames: Record<NeededFact, string> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  phone: 'Telefone',
+  rg: 'RG',
+  birthDate: 'Data de nascimento',
+  motherName: 'Filiação',
+  maritalStatus: 'Estado civil',
+  regime: 'Regime de bens',
+  representatives: 'Representantes',
+}
+
+export function neededFactName(fact: NeededFact): string {
+  return factNames[fact]
+}
+
+export interface Known {
+  kind: PersonKind
+  cpf: string | null
+  cnpj: string | null
+  phones: readonly string[]
+  rg: string | null
+  birthDate: string | null
+  motherName: string | null
+  maritalStatus: string | null
+  regime: string | null
+  representatives: number
+}
+
+/** Marital states in which somebody has a property regime. */
+export const unitedStatuses: readonly string[] = ['Casado(a)', 'União estável']
+
+/** What is not known yet of a person and will be asked for (docs/facts/certificates.md). */
+export function missingFacts(person: Known): NeededFact[] {
+  const isUnited = unitedStatuses.includes(person.maritalStatus ?? '')
+  const asked: Partial<Record<NeededFact, unknown>> =
+    person.kind === 'legal'
+      ? { cnpj: person.cnpj, phone: person.phones[0], representatives: person.representatives }
+      : {
+          cpf: person.cpf,
+          phone: person.phones[0],
+          rg: person.rg,
+          birthDate: person.birthDate,
+          motherName: person.motherName,
+          maritalStatus: person.maritalStatus,
+          ...(isUnited && { regime: person.regime }),
+        }
+  return neededFacts.filter((fact) => fact in asked && !asked[fact])
+}

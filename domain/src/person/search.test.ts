@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestPersonKey, personSearchKey } from './search.ts'
+import { longestPersonKey, personSearchKey, personSearchWords } from './search.ts'
 
 it('a person is found by name, number and contacts, without accents and punctuation', () => {
   const key = personSearchKey({
@@ -26,4 +26,11 @@ it('fits its index, in whatever script', () => {
   const emails = Array.from({ length: 20 }, (_, index) => `${'𠮷'.repeat(60)}${index}@exemplo.com.br`)
   const key = personSearchKey({ fullName: '𠮷'.repeat(120), cpf: null, phones: [], emails })
   expect(new TextEncoder().encode(key).length).toBeLessThanOrEqual(longestPersonKey)
+})
+
+it('takes a number with or without its punctuation, and an address as it is', () => {
+  expect(personSearchWords('José 529.982.247-25')).toEqual(['jose', '52998224725'])
+  expect(personSearchWords('12.ABC.345/01DE-35')).toEqual(['12abc34501de35'])
+  expect(personSearchWords('(21) 98888-7777 ')).toEqual(['21', '988887777'])
+  expect(personSearchWords('ana.2@exemplo.com.br')).toEqual(['ana.2@exemplo.com.br'])
 })

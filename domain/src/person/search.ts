@@ -18,3 +18,12 @@ export function personSearchKey({ fullName, cpf, cnpj, phones, emails }: Searche
   const numbers = [digitsOf(cpf ?? ''), (cnpj ?? '').replace(/[./-]/g, ''), ...phones.map(digitsOf)]
   return [...searchKey(fullName, ...numbers, ...emails)].slice(0, longest).join('')
 }
+
+/** The words that must all occur for a person to match what was typed; numbers are found with and without punctuation. */
+export function personSearchWords(typed: string): string[] {
+  return searchKey(typed)
+    .split(' ')
+    .map((word) => (/\d/.test(word) && !word.includes('@') ? word.replace(/[./()+,-]/g, '') : word))
+    .filter(Boolean)
+    .slice(0, 8)
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { fieldErrors } from '../../test/field-errors.ts'
 import { completeCpf } from '../format/cpf.ts'
+import { stateCodes } from '../format/state.ts'
 import { moveProperty, propertyQuery, replaceProperty } from './contract.ts'
 import { maxOwners } from './owner.ts'
 import { futureBirths, propertyInput } from './property.ts'
 import { formatSequenceNumber } from './sequence-number.ts'
-import { stateCodes } from './state.ts'
 import { propertyTypes, typeName } from './type.ts'
 
 const owner = { fullName: 'Ana Souza', cpf: '529.982.247-25', phone: '(21) 99999-8888' }

@@ -3,12 +3,12 @@ import { diligenceSummary } from '../diligence/summary-answer.ts'
 import { isInFuture } from '../format/birth-date.ts'
 import { cepField } from '../format/cep.ts'
 import { moneyField } from '../format/money-field.ts'
+import { stateCodes } from '../format/state.ts'
 import { optionalText, textField } from '../text/text.ts'
 import { documentation } from './documentation-answer.ts'
 import { maxOwners, type OwnerInput, owner, ownerInput } from './owner.ts'
 import { statuses } from './stage.ts'
 import { stageField } from './stage-field.ts'
-import { stateCodes } from './state.ts'
 import { propertyTypes } from './type.ts'
 
 /** A property as the form sends it, to create and to replace (part 1 §5). */

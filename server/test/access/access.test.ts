@@ -27,6 +27,8 @@ async function everything(): Promise<string> {
   const tables = [
     'properties',
     'people',
+    'unions',
+    'representatives',
     'person_notes',
     'parties',
     'documents',

@@ -19,6 +19,7 @@ import {
   propertyParams,
   sessionParams,
 } from './parts.ts'
+import { personCases } from './person-cases.ts'
 import { riskCases } from './risk-cases.ts'
 import { securityCases } from './security-cases.ts'
 import { settingsCases } from './settings-cases.ts'
@@ -227,6 +228,7 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/dashboard/report': { right: () => ({}) },
 
   ...letterCases,
+  ...personCases,
   ...riskCases,
   ...securityCases,
   ...accountDataCases,

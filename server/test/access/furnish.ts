@@ -29,11 +29,12 @@ export async function furnish(client: Client): Promise<Belongings> {
   const sessionId = open[0]?.id ?? 0
   const { body: told } = await client.call(listNotifications, {})
   const notificationId = told.notifications[0]?.id ?? 0
-  const ownerId = property.owners[0]?.id ?? 0
+  const { id: ownerId = 0, personId = 0 } = property.owners[0] ?? {}
   return {
     propertyId: property.id,
     documentId: document.id,
     ownerId,
+    personId,
     photoId: photo.id,
     analysisId: analysis.id,
     evidenceId,

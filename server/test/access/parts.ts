@@ -5,6 +5,7 @@ export interface Belongings {
   propertyId: number
   documentId: number
   ownerId: number
+  personId: number
   photoId: number
   analysisId: number
   evidenceId: number
@@ -34,6 +35,7 @@ export const noSuchIds: [Sent, number][] = [
 ].map((id) => [{ params: { id } }, 404])
 
 export const propertyParams = ({ propertyId }: Belongings): Sent => ({ params: { id: propertyId } })
+export const personParams = ({ personId }: Belongings): Sent => ({ params: { id: personId } })
 export const documentParams = ({ documentId }: Belongings): Sent => ({ params: { id: documentId } })
 export const photoParams = ({ photoId }: Belongings): Sent => ({ params: { id: photoId } })
 export const sessionParams = ({ sessionId }: Belongings): Sent => ({ params: { id: sessionId } })

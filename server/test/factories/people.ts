@@ -1,6 +1,7 @@
 import type { registrationInput } from '@soleira/domain/auth/contract'
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
+import type { personInput } from '@soleira/domain/person/person'
 import type { z } from 'zod'
 
 /** The password of every invented broker. */
@@ -29,4 +30,9 @@ export function makeRegistration(
     password,
     ...change,
   }
+}
+
+/** A person whom the server takes in; every call is another one. */
+export function makePerson(change: Partial<z.input<typeof personInput>> = {}): z.input<typeof personInput> {
+  return { kind: 'natural', fullName: 'Otávio Lima', cpf: makeCpf(), phones: ['(21) 98888-7777'], ...change }
 }

@@ -1,4 +1,4 @@
-import { stateCodes } from '@soleira/domain/property/state'
+import { stateCodes } from '@soleira/domain/format/state'
 import { cleanText } from '@soleira/domain/text/text'
 import { z } from 'zod'
 import { getJson } from './get-json.ts'

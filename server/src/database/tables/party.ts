@@ -1,9 +1,10 @@
-import type { FileFact } from '@soleira/domain/person/file-facts'
+import type { NotedFact } from '@soleira/domain/person/merge'
 import type { PartyRole } from '@soleira/domain/person/role'
 import { sql } from 'drizzle-orm'
 import {
   check,
   date,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -14,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
-import { type people, personOf } from './person.ts'
+import { people, personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
@@ -32,6 +33,8 @@ export const parties = pgTable(
     role: text().$type<PartyRole>().notNull().default('owner'),
     /** Of the property, in percent. */
     share: numeric({ precision: 7, scale: 4 }),
+    /** Whom they represent. */
+    representsId: integer(),
     /** Among those of the same role, from 0. */
     position: smallint().notNull(),
     fullName: text().notNull(),
@@ -50,6 +53,12 @@ export const parties = pgTable(
     personOf('parties', table),
     // Deferrable, in the migration: two parties may swap their people in one statement.
     unique('parties_once').on(table.accountId, table.propertyId, table.personId, table.role),
+    foreignKey({
+      name: 'parties_represented',
+      columns: [table.accountId, table.representsId],
+      foreignColumns: [people.accountId, people.id],
+    }),
+    index('parties_of_represented').on(table.accountId, table.representsId),
     index('parties_of_person').on(table.accountId, table.personId),
     check('parties_share_range', sql`${table.share} > 0 and ${table.share} <= 100`),
   ],
@@ -64,7 +73,7 @@ export const personNotes = pgTable(
     personId: integer().notNull(),
     /** The property in whose file it stood; none where it stood with the person. */
     propertyId: integer(),
-    fact: text().$type<FileFact>().notNull(),
+    fact: text().$type<NotedFact>().notNull(),
     value: text().notNull(),
     notedAt: moment(),
   },

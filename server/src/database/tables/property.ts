@@ -1,6 +1,6 @@
+import type { StateCode } from '@soleira/domain/format/state'
 import { longestSearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
-import type { StateCode } from '@soleira/domain/property/state'
 import type { PropertyType } from '@soleira/domain/property/type'
 import { sql } from 'drizzle-orm'
 import {

@@ -1,11 +1,11 @@
 import { asc, getTableColumns } from 'drizzle-orm'
-import { people, personNotes } from '../../database/tables/index.ts'
+import { people, personNotes, representatives, unions } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
 /** Everybody whom the account knows. */
 export const personHoldings: Holdings = {
-  tables: [copied(people), copied(personNotes)],
+  tables: [copied(people), copied(unions), copied(representatives), copied(personNotes)],
   copy: {
     documents: {
       'pessoas.json':
@@ -23,10 +23,20 @@ export const personHoldings: Holdings = {
         .from(personNotes)
         .where(inAccount(personNotes, scope))
         .orderBy(asc(personNotes.id))
+      const couples = await db.select().from(unions).where(inAccount(unions, scope)).orderBy(asc(unions.id))
+      const agents = await db
+        .select()
+        .from(representatives)
+        .where(inAccount(representatives, scope))
+        .orderBy(asc(representatives.companyId), asc(representatives.position))
+      const unionOf = new Map(couples.map((couple) => [couple.id, withoutNames(couple)]))
+      const agentsOf = Map.groupBy(agents, ({ companyId }) => companyId)
       const notesOf = Map.groupBy(notes, ({ personId }) => personId)
       return {
         'pessoas.json': rows.map((row) => ({
           ...withoutNames(row),
+          union: unionOf.get(row.unionId ?? 0) ?? null,
+          representatives: (agentsOf.get(row.id) ?? []).map(withoutNames),
           notes: (notesOf.get(row.id) ?? []).map(withoutNames),
         })),
       }

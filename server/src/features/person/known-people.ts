@@ -134,7 +134,7 @@ export async function releasePeople(
 ): Promise<void> {
   if (!ids.length) return
   const locked = await lockPeople(db, scope, { ids: [...ids] })
-  const unnamed = locked.filter(({ properties }) => !properties).map(({ id }) => id)
+  const unnamed = locked.filter(({ properties, isKept }) => !properties && !isKept).map(({ id }) => id)
   if (unnamed.length)
     await db.delete(people).where(and(inAccount(people, scope), inArray(people.id, unnamed)))
 }

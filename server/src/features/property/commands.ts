@@ -13,10 +13,10 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { releasePeople } from '../person/known-people.ts'
+import { lockFilesOf, tellPeople } from '../person/tell-people.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
 import { reconcileOwners, toldAnew } from './owners.ts'
 import { ownedBy } from './queries.ts'
-import { lockFilesOf, tellPeople } from './tell-people.ts'
 
 type Locked = typeof properties.$inferSelect
 

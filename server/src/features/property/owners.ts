@@ -8,7 +8,7 @@ import { invalid } from '../../errors.ts'
 import { type Holdings, storageKeysOf } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
 import { idsOf, type LockedPerson, lockPeople } from '../person/known-people.ts'
-import type { Told } from './tell-people.ts'
+import type { Told } from '../person/tell-people.ts'
 
 /** A part that somebody has in the property already. */
 type Part = FileFacts & { id: number; personId: number }

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { maskCep } from '@soleira/domain/format/cep'
-import { stateCodes } from '@soleira/domain/property/state'
+import { stateCodes } from '@soleira/domain/format/state'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'

@@ -20,6 +20,11 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   ],
   session: ['Sessão', { ...hers, created: 'iniciada', deleted: 'encerrada' }],
   property: ['Imóvel', his],
+  person: ['Pessoa', { ...hers, created: 'cadastrada', deleted: 'excluída' }],
+  party: [
+    'Partes do imóvel',
+    { created: 'definidas', updated: 'alteradas', deleted: 'removidas', viewed: 'vistas' },
+  ],
   contract: ['Contrato', { ...his, created: 'criado' }],
   document: ['Documento', { ...his, created: 'enviado' }],
   certificate: ['Certidão', hers],

@@ -4,12 +4,12 @@ import {
   type FileFacts,
   factsGiven,
   factsOf,
-  type Overridden,
   type Reach,
   saysTheSame,
   tellFile,
   tellPerson,
 } from '@soleira/domain/person/file-facts'
+import type { NotedFact } from '@soleira/domain/person/merge'
 import type { OwnerInput } from '@soleira/domain/property/owner'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ import { parties, people, personNotes, properties } from '../../database/tables/
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { factsOfRow, keepPerson, lockPeople } from '../person/known-people.ts'
+import { factsOfRow, keepPerson, lockPeople } from './known-people.ts'
 
 /** What the file of a property now says of a person whom the account knows. */
 export interface Told {
@@ -64,11 +64,12 @@ function leftOut(now: FileFacts, former: FileFacts | null): Partial<FileFacts> {
   return Object.fromEntries(empty.map(([fact]) => [fact, former[fact as keyof FileFacts]]))
 }
 
-async function note(
+/** Keeps words that gave way. */
+export async function note(
   db: Db,
   scope: Scope,
   of: { personId: number; propertyId: number | null },
-  overridden: readonly Overridden[],
+  overridden: readonly { fact: NotedFact; value: string }[],
 ): Promise<void> {
   if (!overridden.length) return
   await db
@@ -77,10 +78,10 @@ async function note(
 }
 
 /** Says the same in the files of the person's other properties, each of which is then a newer version. */
-async function tellFiles(
+export async function tellFiles(
   db: Db,
   scope: Scope,
-  { property, personId }: { property: number; personId: number },
+  { property, personId }: { property: number | null; personId: number },
   before: FileFacts,
   now: FileFacts,
   record: Recorder,
@@ -88,7 +89,13 @@ async function tellFiles(
   const others = await db
     .select()
     .from(parties)
-    .where(and(inAccount(parties, scope), eq(parties.personId, personId), ne(parties.propertyId, property)))
+    .where(
+      and(
+        inAccount(parties, scope),
+        eq(parties.personId, personId),
+        property === null ? undefined : ne(parties.propertyId, property),
+      ),
+    )
     .orderBy(asc(parties.propertyId), asc(parties.id))
   const touched = new Set<number>()
   for (const { id, propertyId, ...row } of others) {
@@ -101,11 +108,14 @@ async function tellFiles(
     await note(db, scope, { personId, propertyId }, overridden)
     touched.add(propertyId)
   }
-  for (const id of touched) await renew(db, scope, id, record)
+  for (const id of touched) {
+    await renewProperty(db, scope, id)
+    await record(db, scope, propertyChanged({ id }))
+  }
 }
 
 /** The property has changed by what its file says: its version, and what it is found by. */
-async function renew(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
+export async function renewProperty(db: Db, scope: Scope, id: number): Promise<void> {
   const mine = and(inAccount(properties, scope), eq(properties.id, id))
   const [row] = await db.select().from(properties).where(mine)
   const owners = await db
@@ -128,7 +138,6 @@ async function renew(db: Db, scope: Scope, id: number, record: Recorder): Promis
       updatedAt: sql`now()`,
     })
     .where(mine)
-  await record(db, scope, propertyChanged({ id }))
 }
 
 /**
@@ -169,6 +178,20 @@ export async function lockFilesOf(
     .select({ id: properties.id })
     .from(properties)
     .where(and(inAccount(properties, scope), files))
+    .orderBy(asc(properties.id))
+    .for('update')
+}
+
+/** Locks the properties in which these people have a part, in the same order. */
+export async function lockPropertiesOf(db: Db, scope: Scope, personIds: readonly number[]): Promise<void> {
+  const theirs = db
+    .select({ id: parties.propertyId })
+    .from(parties)
+    .where(and(inAccount(parties, scope), inArray(parties.personId, [...personIds])))
+  await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(inAccount(properties, scope), inArray(properties.id, theirs)))
     .orderBy(asc(properties.id))
     .for('update')
 }

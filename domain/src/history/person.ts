@@ -1,0 +1,27 @@
+import type { EventAction, Happening } from './happening.ts'
+
+interface Of {
+  id: number
+}
+
+/** `detail` says what was done beyond the ordinary: two records became one, the person was erased. */
+const ofPerson = (action: EventAction, { id }: Of, detail?: string): Happening => ({
+  action,
+  entity: 'person',
+  id,
+  detail: detail ?? null,
+})
+
+export const personCreated = (person: Of) => ofPerson('created', person)
+export const personChanged = (person: Of) => ofPerson('updated', person)
+export const personMerged = (person: Of) => ofPerson('updated', person, 'merged')
+export const personErased = (person: Of) => ofPerson('deleted', person)
+/** A running deal still needs the name and the number. */
+export const personReduced = (person: Of) => ofPerson('updated', person, 'erased')
+export const personExported = (person: Of) => ofPerson('downloaded', person, 'copy')
+
+export const partiesChanged = (property: Of): Happening => ({
+  action: 'updated',
+  entity: 'party',
+  property: property.id,
+})

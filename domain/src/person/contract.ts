@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams, repeatable } from '../contract/fields.ts'
+import { maxInteger } from '../contract/integer.ts'
+import { textField } from '../text/text.ts'
+import { fileFacts } from './file-facts.ts'
+import { neededFacts, personFields, personInput, personKinds } from './person.ts'
+import { partyRoles } from './role.ts'
+import { regimes, unionKinds } from './union.ts'
+
+const area = 'person'
+const access = 'broker'
+const path = '/api/people/{id}'
+
+const nullable = z.string().nullable()
+const missing = z
+  .array(z.enum(neededFacts))
+  .meta({ description: 'what a sale will ask for and nobody has said' })
+
+/** A person as a list shows them. */
+export const listedPerson = z.object({
+  id: z.int(),
+  kind: z.enum(personKinds),
+  fullName: z.string(),
+  cpf: nullable,
+  cnpj: nullable,
+  phone: nullable,
+  email: nullable,
+  roles: z.array(z.enum(partyRoles)),
+  properties: z.int().meta({ description: 'in how many they have a part' }),
+  missing,
+})
+export type ListedPerson = z.infer<typeof listedPerson>
+
+const briefPerson = z.object({ id: z.int(), fullName: z.string(), cpf: nullable })
+
+/** A part that somebody has in a property. */
+export const personPart = z.object({
+  propertyId: z.int(),
+  sequenceNumber: z.string(),
+  type: z.string(),
+  street: z.string(),
+  number: z.string(),
+  city: z.string(),
+  currentStage: z.int(),
+  role: z.enum(partyRoles),
+  share: nullable.meta({ description: 'in percent' }),
+  differs: z
+    .array(z.object({ fact: z.enum(fileFacts), value: nullable }))
+    .meta({ description: 'what the file of this property says otherwise' }),
+})
+export type PersonPart = z.infer<typeof personPart>
+
+export const personNote = z.object({
+  id: z.int(),
+  fact: z.string(),
+  value: z.string(),
+  propertyId: z.int().nullable(),
+  notedAt: z.string(),
+})
+export type PersonNote = z.infer<typeof personNote>
+
+export const person = z.object({
+  id: z.int(),
+  kind: z.enum(personKinds),
+  fullName: z.string(),
+  tradeName: nullable,
+  cpf: nullable.meta({ description: '000.000.000-00' }),
+  cnpj: nullable.meta({ description: '00.000.000/0000-00, also with letters' }),
+  phones: z.array(z.string()).meta({ description: 'the first is the one to use' }),
+  emails: z.array(z.string()),
+  birthDate: nullable.meta({ description: 'AAAA-MM-DD; of a company the day of its foundation' }),
+  rg: nullable,
+  fatherName: nullable,
+  motherName: nullable,
+  profession: nullable,
+  nationality: nullable,
+  maritalStatus: nullable,
+  street: nullable,
+  number: nullable,
+  complement: nullable,
+  neighborhood: nullable,
+  city: nullable,
+  state: nullable,
+  cep: nullable,
+  union: z
+    .object({
+      kind: z.enum(unionKinds),
+      regime: z.enum(regimes).nullable(),
+      since: nullable,
+      prenup: nullable,
+      spouse: briefPerson.nullable(),
+    })
+    .nullable(),
+  representatives: z.array(briefPerson.extend({ capacity: nullable })),
+  parts: z.array(personPart),
+  notes: z.array(personNote).meta({ description: 'what other words took the place of' }),
+  missing,
+  version: z.int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Person = z.infer<typeof person>
+
+export const personQuery = z.object({
+  search: textField(120).optional(),
+  role: repeatable(z.enum(partyRoles)),
+  kind: z.enum(personKinds).optional(),
+  missing: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: 'true: only those of whom something is missing' }),
+  limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
+  offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
+})
+export type PersonQuery = z.output<typeof personQuery>
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/people',
+  area,
+  access,
+  summary: 'The broker’s people by name; the total is in the header X-Total-Count',
+  query: personQuery,
+  status: 200,
+  answer: z.array(listedPerson),
+})
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/api/people',
+  area,
+  access,
+  summary: 'Takes a person in; an Idempotency-Key makes a retry harmless',
+  body: personInput,
+  status: 201,
+  answer: person,
+  refusals: ['conflict', 'key_reused'],
+})
+
+export const readPerson = endpoint({
+  method: 'GET',
+  path,
+  area,
+  access,
+  summary: 'One person with their parts in properties',
+  params: idParams,
+  status: 200,
+  answer: person,
+  refusals: ['not_found'],
+})
+
+const version = z.int().positive().max(maxInteger).optional()
+
+export const changePerson = endpoint({
+  method: 'PATCH',
+  path,
+  area,
+  access,
+  summary: 'Changes the named fields; a stale version is refused',
+  params: idParams,
+  body: personFields.partial().extend({
+    version,
+    forProperties: z
+      .boolean()
+      .optional()
+      .meta({ description: 'says the same in the files of their properties' }),
+    dismissNotes: z.array(z.int().positive().max(maxInteger)).max(500).optional(),
+  }),
+  status: 200,
+  answer: person,
+  refusals: ['not_found', 'conflict', 'stale_person'],
+})

@@ -1,0 +1,56 @@
+import type { FileFact } from './file-facts.ts'
+
+/** What one record of a person says, as far as two records of the same person can differ in it. */
+export const mergedFacts = [
+  'fullName',
+  'cpf',
+  'cnpj',
+  'birthDate',
+  'rg',
+  'maritalStatus',
+  'fatherName',
+  'motherName',
+  'tradeName',
+  'profession',
+  'nationality',
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'state',
+  'cep',
+] as const
+export type MergedFact = (typeof mergedFacts)[number]
+
+/** What a note can be about. */
+export type NotedFact = FileFact | MergedFact
+
+export interface Mergeable extends Record<MergedFact, string | null> {
+  fullName: string
+  phones: string[]
+  emails: string[]
+}
+
+/**
+ * What becomes of a record when another one of the same person joins it: it fills its gaps and keeps its own words; every
+ * word of the other that it does not take over is answered, to be noted. Contacts are all kept, its own first.
+ */
+export function mergePeople(
+  kept: Mergeable,
+  other: Mergeable,
+): { person: Mergeable; overridden: { fact: MergedFact; value: string }[] } {
+  const person: Mergeable = {
+    ...kept,
+    phones: [...new Set([...kept.phones, ...other.phones])],
+    emails: [...new Set([...kept.emails, ...other.emails])],
+  }
+  const overridden: { fact: MergedFact; value: string }[] = []
+  for (const fact of mergedFacts) {
+    const [mine, theirs] = [kept[fact], other[fact]]
+    if (theirs === null || theirs === mine) continue
+    if (mine !== null) overridden.push({ fact, value: theirs })
+    else if (fact !== 'fullName') person[fact] = theirs
+  }
+  return { person, overridden }
+}

@@ -1,0 +1,154 @@
+import { isInFuture } from '@soleira/domain/format/birth-date'
+import { personChanged, personCreated } from '@soleira/domain/history/person'
+import { type FileFacts, factsOf } from '@soleira/domain/person/file-facts'
+import { misplacedFields, type PersonChange, type PersonInput } from '@soleira/domain/person/person'
+import { personSearchKey } from '@soleira/domain/person/search'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { violatedConstraint } from '../../database/failure.ts'
+import { people, personNotes, representatives } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { once, type Retry } from '../../http/idempotency.ts'
+import type { Recorder } from '../../record.ts'
+import type { UserScope } from '../../scope.ts'
+import { lockPeople } from './known-people.ts'
+import { knownIds } from './queries.ts'
+import { lockPropertiesOf, tellFiles } from './tell-people.ts'
+import { setUnion } from './unions.ts'
+
+/** Takes a person in and answers their id; the same `retry` key again answers the same one (T26). */
+export async function createPerson(
+  db: Db,
+  scope: UserScope,
+  input: PersonInput,
+  retry: Retry | null,
+  record: Recorder,
+): Promise<number> {
+  refuseWrong(input.kind, input)
+  const { union, representatives: agents, ...fields } = input
+  const work = db.transaction((db) =>
+    once(db, scope, retry, async () => {
+      const [row] = await db
+        .insert(people)
+        .values({ ...fields, accountId: scope.account, isKept: true, searchKey: personSearchKey(fields) })
+        .returning({ id: people.id })
+      const { id } = row as { id: number }
+      if (union) await setUnion(db, scope, { id, unionId: null }, union)
+      await keepRepresentatives(db, scope, id, agents)
+      await record(db, scope, personCreated({ id }))
+      return id
+    }),
+  )
+  return work.catch(refuseTwins)
+}
+
+interface Manner {
+  version?: number | undefined
+  /** Says the same in the files of their properties. */
+  forProperties?: boolean | undefined
+  dismissNotes?: number[] | undefined
+}
+
+/** Changes the named fields of a person. Throws stale_person when they have changed since `version`. */
+export async function changePerson(
+  db: Db,
+  scope: UserScope,
+  id: number,
+  change: PersonChange,
+  { version, forProperties, dismissNotes }: Manner,
+  record: Recorder,
+): Promise<void> {
+  const work = db.transaction(async (db) => {
+    if (forProperties) await lockPropertiesOf(db, scope, [id])
+    const [row] = await lockPeople(db, scope, { ids: [id] })
+    if (!row) throw new AppError('not_found')
+    if (version !== undefined && version !== row.version) throw new AppError('stale_person')
+    refuseWrong(row.kind, change)
+    const { union, representatives: agents, ...fields } = change
+    const now = { ...row, ...fields }
+    const mine = and(inAccount(people, scope), eq(people.id, id))
+    await db
+      .update(people)
+      .set({
+        ...fields,
+        isKept: true,
+        searchKey: personSearchKey(now),
+        version: sql`${people.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(mine)
+    if (union !== undefined) await setUnion(db, scope, row, union)
+    if (agents) await keepRepresentatives(db, scope, id, agents)
+    if (forProperties) await tellTheirFiles(db, scope, id, factsOf(row), factsOf(now), record)
+    if (dismissNotes?.length) {
+      const looked = and(eq(personNotes.personId, id), inArray(personNotes.id, dismissNotes))
+      await db.delete(personNotes).where(and(inAccount(personNotes, scope), looked))
+    }
+    await record(db, scope, personChanged({ id }))
+  })
+  await work.catch(refuseTwins)
+}
+
+async function tellTheirFiles(
+  db: Db,
+  scope: UserScope,
+  personId: number,
+  before: FileFacts,
+  now: FileFacts,
+  record: Recorder,
+): Promise<void> {
+  await tellFiles(db, scope, { property: null, personId }, before, now, record)
+}
+
+/** Makes those who may sign for a company the ones given, in their order. */
+async function keepRepresentatives(
+  db: Db,
+  scope: UserScope,
+  companyId: number,
+  given: PersonInput['representatives'],
+): Promise<void> {
+  const ids = given.map(({ personId }) => personId)
+  const known = await knownIds(db, scope, ids)
+  given.forEach(({ personId }, index) => {
+    const field = `representatives.${index}.personId`
+    if (!known.has(personId) || personId === companyId) throw invalid({ [field]: 'Pessoa desconhecida' })
+    if (ids.indexOf(personId) < index) throw invalid({ [field]: 'Representante repetido' })
+  })
+  await db
+    .delete(representatives)
+    .where(and(inAccount(representatives, scope), eq(representatives.companyId, companyId)))
+  if (!given.length) return
+  await db
+    .insert(representatives)
+    .values(given.map((one, position) => ({ ...one, accountId: scope.account, companyId, position })))
+  await db
+    .update(people)
+    .set({ isKept: true })
+    .where(and(inAccount(people, scope), inArray(people.id, ids)))
+}
+
+function refuseWrong(kind: PersonInput['kind'], fields: PersonChange): void {
+  const wrong = misplacedFields(kind, fields)
+  const today = new Date()
+  if (fields.birthDate && isInFuture(fields.birthDate, today)) {
+    wrong.birthDate =
+      kind === 'legal' ? 'Data não pode ser no futuro' : 'Data de nascimento não pode ser no futuro'
+  }
+  if (fields.union?.since && isInFuture(fields.union.since, today)) {
+    wrong['union.since'] = 'Data não pode ser no futuro'
+  }
+  if (Object.keys(wrong).length) throw invalid(wrong)
+}
+
+const taken: Record<string, { field: string; message: string }> = {
+  people_cpf: { field: 'cpf', message: 'Já há uma pessoa com este CPF' },
+  people_cnpj: { field: 'cnpj', message: 'Já há uma empresa com este CNPJ' },
+}
+
+/** Two records with one number: 409 on the field. */
+function refuseTwins(error: unknown): never {
+  const twin = taken[violatedConstraint(error) ?? '']
+  if (!twin) throw error
+  throw new AppError('conflict', { message: twin.message, fields: { [twin.field]: twin.message } })
+}

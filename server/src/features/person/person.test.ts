@@ -1,0 +1,284 @@
+import { completeCnpj } from '@soleira/domain/format/cnpj'
+import * as contract from '@soleira/domain/person/contract'
+import { missingFacts, unitedStatuses } from '@soleira/domain/person/person'
+import { deleteProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeCpf, makePerson } from '../../../test/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+
+type Input = Parameters<typeof makePerson>[0]
+const create = async (change: Input = {}) =>
+  (await broker.call(contract.createPerson, { body: makePerson(change) })).body
+const read = async (id: number) => (await broker.call(contract.readPerson, { params: { id } })).body
+const change = async (id: number, body: object) =>
+  (await broker.call(contract.changePerson, { params: { id }, body })).body
+const list = async (query: object = {}) => {
+  const { body, headers } = await broker.call(contract.listPeople, { query })
+  return { names: body.map(({ fullName }) => fullName), total: Number(headers['x-total-count']), body }
+}
+
+describe('taking a person in', () => {
+  it('keeps what is known of somebody, and says what is not', async () => {
+    const person = await create({
+      fullName: ' Íris  da Conceição ',
+      phones: ['21988887777', '(21) 3333-4444'],
+      emails: ['iris@exemplo.com.br'],
+      birthDate: '31/12/1980',
+      maritalStatus: 'Casado(a)',
+      state: 'RJ',
+      cep: '22041001',
+    })
+    expect(person).toMatchObject({
+      kind: 'natural',
+      phones: ['(21) 98888-7777', '(21) 3333-4444'],
+      birthDate: '1980-12-31',
+      cep: '22041-001',
+      version: 1,
+      union: null,
+      missing: ['rg', 'motherName', 'regime'],
+    })
+    expect(await read(person.id)).toEqual(person)
+  })
+
+  it('takes a company by a CNPJ with letters, with those who sign for it', async () => {
+    const agent = await create({ fullName: 'Rui Prado' })
+    const cnpj = completeCnpj('12ABC34501DE')
+    const company = await create({
+      ...{ kind: 'legal', cpf: null, cnpj: cnpj.toLowerCase(), fullName: 'Casa Nova Ltda' },
+      representatives: [{ personId: agent.id, capacity: 'Sócio administrador' }],
+    })
+    expect(company).toMatchObject({
+      cnpj,
+      missing: [],
+      representatives: [{ id: agent.id, fullName: 'Rui Prado', capacity: 'Sócio administrador' }],
+    })
+    const twin = makePerson({ kind: 'legal', cpf: null, cnpj })
+    expect((await broker.refused(contract.createPerson, { body: twin }, 409)).fields).toEqual({
+      cnpj: 'Já há uma empresa com este CNPJ',
+    })
+  })
+
+  it('knows everybody once, also those who came with a property', async () => {
+    const property = await takeIn(broker)
+    const { cpf = '' } = property.owners[0] ?? {}
+    const error = await broker.refused(contract.createPerson, { body: makePerson({ cpf }) }, 409)
+    expect(error).toMatchObject({ code: 'conflict', fields: { cpf: 'Já há uma pessoa com este CPF' } })
+    // Another account knows nothing of it.
+    const other = await signIn(server)
+    await other.call(contract.createPerson, { body: makePerson({ cpf }) })
+  })
+
+  it('makes one of a request that is sent again', async () => {
+    const request = { body: makePerson(), headers: { 'idempotency-key': 'pessoa-nova-1' } }
+    const [first, again] = [
+      await broker.send(contract.createPerson, request),
+      await broker.send(contract.createPerson, request),
+    ]
+    expect(again.body).toEqual(first.body)
+    expect((await list()).total).toBe(1)
+  })
+
+  it('keeps the companies’ fields from people and the other way round', async () => {
+    const wrong = [
+      [{ cnpj: completeCnpj('112223330001') }, 'cnpj'],
+      [{ kind: 'legal' as const }, 'cpf'],
+      [{ kind: 'legal' as const, cpf: null, union: { kind: 'marriage' as const } }, 'union'],
+    ] as const
+    for (const [input, field] of wrong) {
+      const error = await broker.refused(contract.createPerson, { body: makePerson(input) }, 422)
+      expect(Object.keys(error.fields ?? {})).toEqual([field])
+    }
+  })
+})
+
+describe('changing a person', () => {
+  it('changes what is named, leaves the rest, and refuses a stale version', async () => {
+    const person = await create({ rg: '12.345', emails: ['a@exemplo.com.br'] })
+    const changed = await change(person.id, { profession: 'Arquiteta', version: 1 })
+    expect(changed).toEqual({ ...person, profession: 'Arquiteta', version: 2, updatedAt: changed.updatedAt })
+    const stale = { params: { id: person.id }, body: { profession: 'Médica', version: 1 } }
+    expect((await broker.refused(contract.changePerson, stale, 409)).code).toBe('stale_person')
+    expect((await change(person.id, { rg: null })).rg).toBeNull()
+  })
+
+  it('leaves the files of properties as they are, or says the same there when asked', async () => {
+    const owner = makeOwner({ rg: '1' })
+    const [one, other] = [
+      await takeIn(broker, { owners: [owner] }),
+      await takeIn(broker, { owners: [owner] }),
+    ]
+    const id = one.owners[0]?.personId ?? 0
+    const here = await change(id, { rg: '2' })
+    expect(here.parts.map(({ differs }) => differs)).toEqual([
+      [{ fact: 'rg', value: '1' }],
+      [{ fact: 'rg', value: '1' }],
+    ])
+    const rgOf = async ({ id }: { id: number }) =>
+      (await broker.call(readProperty, { params: { id } })).body.owners[0]?.rg
+    expect([await rgOf(one), await rgOf(other)]).toEqual(['1', '1'])
+    const both = await change(id, { fullName: 'Otávio Sá Lima', forProperties: true })
+    expect(both.parts.map(({ differs }) => differs.map(({ fact }) => fact))).toEqual([['rg'], ['rg']])
+    const stale = { ...makeProperty(), ...other, owners: other.owners as never }
+    await broker.refused(replaceProperty, { params: { id: other.id }, body: stale }, 409)
+  })
+
+  it('stays when the last property has gone, once somebody has looked after it', async () => {
+    const property = await takeIn(broker)
+    const id = property.owners[0]?.personId ?? 0
+    await change(id, { profession: 'Médica' })
+    await broker.call(deleteProperty, {
+      params: { id: property.id },
+    })
+    expect((await read(id)).parts).toEqual([])
+  })
+
+  it('takes away a note that was looked at', async () => {
+    const owner = makeOwner({ rg: '1' })
+    const one = await takeIn(broker, { owners: [owner] })
+    await takeIn(broker, { owners: [{ ...owner, rg: '2', forPerson: true }] })
+    const id = one.owners[0]?.personId ?? 0
+    await change(id, { rg: '3' })
+    await takeIn(broker, { owners: [{ ...owner, rg: '4', forPerson: true }] })
+    const { notes } = await read(id)
+    expect(notes).toMatchObject([{ fact: 'rg', propertyId: expect.any(Number) }, { fact: 'rg' }])
+    expect((await change(id, { dismissNotes: notes.map((note) => note.id) })).notes).toEqual([])
+  })
+})
+
+describe('a union', () => {
+  const regime = { kind: 'marriage', regime: 'comunhao_parcial', since: '2001-05-12' } as const
+
+  it('is the same for both, and ends for both', async () => {
+    const [ana, rui] = [await create({ fullName: 'Ana' }), await create({ fullName: 'Rui' })]
+    const united = await change(ana.id, { union: { ...regime, spouseId: rui.id } })
+    expect(united.union).toMatchObject({ ...regime, spouse: { id: rui.id, fullName: 'Rui' } })
+    expect((await read(rui.id)).union).toMatchObject({ ...regime, spouse: { id: ana.id } })
+    await change(rui.id, { union: { ...regime, regime: 'separacao_absoluta', spouseId: ana.id } })
+    expect((await read(ana.id)).union).toMatchObject({ regime: 'separacao_absoluta', spouse: { id: rui.id } })
+    await change(ana.id, { union: null })
+    expect([(await read(ana.id)).union, (await read(rui.id)).union]).toEqual([null, null])
+    expect(
+      (await server.pool.query('select 1 from unions where account_id = (select max(id) from accounts)'))
+        .rows,
+    ).toEqual([])
+  })
+
+  it('can be known before the spouse is, and is one at a time', async () => {
+    const [ana, rui, eva] = [await create(), await create(), await create()]
+    expect((await change(ana.id, { union: regime })).union).toMatchObject({
+      regime: 'comunhao_parcial',
+      spouse: null,
+    })
+    await change(ana.id, { union: { ...regime, spouseId: rui.id } })
+    const second = { params: { id: eva.id }, body: { union: { ...regime, spouseId: rui.id } } }
+    expect((await broker.refused(contract.changePerson, second, 422)).fields).toEqual({
+      'union.spouseId': 'Esta pessoa está em outra união',
+    })
+    const self = { params: { id: eva.id }, body: { union: { ...regime, spouseId: eva.id } } }
+    await broker.refused(contract.changePerson, self, 422)
+    // Another spouse takes the place of the first, who is free again.
+    await change(ana.id, { union: { ...regime, spouseId: eva.id } })
+    expect((await read(rui.id)).union).toBeNull()
+    expect((await read(eva.id)).union?.spouse?.id).toBe(ana.id)
+  })
+})
+
+describe('the list of people', () => {
+  it('finds by name without accents, by numbers with and without punctuation, by contacts', async () => {
+    const cpf = makeCpf()
+    await create({ fullName: 'Íris da Conceição', cpf, emails: ['iris@exemplo.com.br'] })
+    await create({ fullName: 'Érico Muñoz', phones: ['(11) 97777-6666'] })
+    const found = async (search: string) => (await list({ search })).names
+    expect(await found('conceicao IRIS')).toEqual(['Íris da Conceição'])
+    expect(await found(cpf)).toEqual(['Íris da Conceição'])
+    expect(await found(cpf.replace(/\D/g, ''))).toEqual(['Íris da Conceição'])
+    expect(await found('(11) 97777-6666')).toEqual(['Érico Muñoz'])
+    expect(await found('iris@exemplo')).toEqual(['Íris da Conceição'])
+    expect(await found('%')).toEqual([])
+    expect((await list()).names).toEqual(['Érico Muñoz', 'Íris da Conceição'])
+  })
+
+  it('filters by role and kind, pages, and says the total', async () => {
+    for (const name of ['Ana', 'Bia', 'Caio'])
+      await takeIn(broker, { owners: [makeOwner({ fullName: name })] })
+    await create({ fullName: 'Davi' })
+    await create({ kind: 'legal', cpf: null, fullName: 'Empresa' })
+    expect((await list({ role: 'owner' })).names).toEqual(['Ana', 'Bia', 'Caio'])
+    expect((await list({ role: ['heir', 'spouse'] })).names).toEqual([])
+    expect((await list({ kind: 'legal' })).names).toEqual(['Empresa'])
+    expect(await list({ limit: 2, offset: 2 })).toMatchObject({ names: ['Caio', 'Davi'], total: 5 })
+    expect(await list({ limit: 2, offset: 9 })).toMatchObject({ names: [], total: 5 })
+    expect((await list({ search: 'bia' })).body).toMatchObject([{ roles: ['owner'], properties: 1 }])
+  })
+
+  it('knows of whom something is missing as the domain does', async () => {
+    const maybe = <T>(value: T) => fc.constantFrom(value, null)
+    const people = fc.sample<NonNullable<Input>>(
+      fc.record({
+        rg: maybe('1'),
+        birthDate: maybe('1980-01-01'),
+        motherName: maybe('Íris'),
+        maritalStatus: fc.constantFrom(null, 'Solteiro(a)', ...unitedStatuses),
+        phones: fc.constantFrom<string[]>([], ['(21) 98888-7777']),
+        union: fc.constantFrom(
+          null,
+          { kind: 'marriage' as const },
+          { kind: 'marriage' as const, regime: 'comunhao_parcial' as const },
+        ),
+      }),
+      40,
+    )
+    const full = { rg: '1', birthDate: '1980-01-01', motherName: 'Íris', maritalStatus: 'Solteiro(a)' }
+    const made = []
+    for (const input of [full, ...people]) made.push(await create(input))
+    made.push(await create({ kind: 'legal', cpf: null }))
+    for (const isMissing of [true, false]) {
+      const { body, total } = await list({ missing: String(isMissing), limit: 100 })
+      const expected = made.filter(({ missing }) => missing.length > 0 === isMissing)
+      expect(expected.length).toBeGreaterThan(0)
+      expect([total, body.map(({ id }) => id).sort()]).toEqual([
+        expected.length,
+        expected.map(({ id }) => id).sort(),
+      ])
+      for (const { missing } of body) expect(missing.length > 0).toBe(isMissing)
+    }
+    expect(
+      missingFacts({
+        ...full,
+        kind: 'natural',
+        cpf: '1',
+        cnpj: null,
+        phones: ['1'],
+        regime: null,
+        representatives: 0,
+      }),
+    ).toEqual([])
+  })
+})
+
+it('what is done to people is in the history, by ids alone', async () => {
+  const { id } = await create()
+  await change(id, { profession: 'Médica' })
+  const { rows } = await server.pool.query(
+    `select action, entity, detail from events where entity = 'person' and entity_id = $1 order by id`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { action: 'created', entity: 'person', detail: null },
+    { action: 'updated', entity: 'person', detail: null },
+  ])
+})
