@@ -22,6 +22,7 @@ export const eventEntities = [
   'deletion',
   'property',
   'person',
+  'person_copy',
   'party',
   'document',
   'certificate',

@@ -11,6 +11,7 @@ export const openedThingNames: Record<OpenedThing, string> = {
   analysis_file: 'Arquivo de análise',
   report: 'Relatório',
   draft: 'Minuta',
+  person_copy: 'Cópia dos dados de uma pessoa',
   data_copy: 'Cópia dos dados',
 }
 

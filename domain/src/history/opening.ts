@@ -16,6 +16,7 @@ export const openedThings = [
   'report',
   'draft',
   'data_copy',
+  'person_copy',
 ] as const
 export type OpenedThing = (typeof openedThings)[number]
 
@@ -74,3 +75,6 @@ export const draftOpened = ({ id, property }: OfAnalysis, detail: DraftId): Open
 
 /** However much is in it: a copy of the account is one paper. */
 export const copyOpened = (id: number): Opening => ({ action: 'downloaded', entity: 'data_copy', id })
+
+/** All that is held of one person. */
+export const personCopyOpened = (id: number): Opening => ({ action: 'downloaded', entity: 'person_copy', id })

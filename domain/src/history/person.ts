@@ -18,7 +18,6 @@ export const personMerged = (person: Of) => ofPerson('updated', person, 'merged'
 export const personErased = (person: Of) => ofPerson('deleted', person)
 /** A running deal still needs the name and the number. */
 export const personReduced = (person: Of) => ofPerson('updated', person, 'erased')
-export const personExported = (person: Of) => ofPerson('downloaded', person, 'copy')
 
 export const partiesChanged = (property: Of): Happening => ({
   action: 'updated',

@@ -171,3 +171,84 @@ export const changePerson = endpoint({
   answer: person,
   refusals: ['not_found', 'conflict', 'stale_person'],
 })
+
+export const mergePeople = endpoint({
+  method: 'POST',
+  path: `${path}/merge`,
+  area,
+  access,
+  summary: 'Makes one record of two of the same person: the other one joins this, and no word is lost',
+  params: idParams,
+  body: z.object({ otherId: z.int().positive().max(maxInteger), version }),
+  status: 200,
+  answer: person,
+  refusals: ['not_found', 'conflict', 'stale_person'],
+})
+
+/** What an erasure does to somebody. */
+export const erasure = z.object({
+  isGone: z.boolean().meta({ description: 'nothing of them stays' }),
+  stays: z.array(personPart).meta({ description: 'parts in deals that run, which need them' }),
+  goes: z.array(personPart),
+  papers: z.int().meta({ description: 'how many papers of theirs go' }),
+  mentions: z
+    .array(z.object({ id: z.int() }))
+    .meta({ description: 'analyses in whose answers they are named' }),
+})
+export type Erasure = z.infer<typeof erasure>
+
+export const previewErasure = endpoint({
+  method: 'GET',
+  path: `${path}/erasure`,
+  area,
+  access,
+  summary: 'What an erasure of the person would leave, and why',
+  params: idParams,
+  status: 200,
+  answer: erasure,
+  refusals: ['not_found'],
+})
+
+export const erasePerson = endpoint({
+  method: 'DELETE',
+  path,
+  area,
+  access,
+  summary: 'Erases the person; what a deal that runs needs stays',
+  params: idParams,
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found'],
+})
+
+export const exportPerson = endpoint({
+  method: 'GET',
+  path: `${path}/export`,
+  area,
+  access,
+  summary: 'All that is held of one person as a ZIP, with the files of their papers',
+  params: idParams,
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found', 'too_many_requests'],
+})
+
+export const personEvent = z.object({
+  id: z.int(),
+  action: z.string(),
+  detail: nullable,
+  happenedAt: z.string(),
+})
+export type PersonEvent = z.infer<typeof personEvent>
+
+export const listPersonEvents = endpoint({
+  method: 'GET',
+  path: `${path}/history`,
+  area,
+  access,
+  summary: 'What happened to the person, the latest first',
+  params: idParams,
+  status: 200,
+  answer: z.array(personEvent),
+  refusals: ['not_found'],
+})

@@ -54,7 +54,11 @@ export async function listOpenings(
     detail: event.detail,
     fileName,
     // A copy is kept for some hours, and a report is set anew each time: neither was deleted by anybody.
-    isThere: event.entityId === null || event.entity === 'data_copy' || paper !== null,
+    isThere:
+      event.entityId === null ||
+      event.entity === 'data_copy' ||
+      event.entity === 'person_copy' ||
+      paper !== null,
     property: presentProperty(event, property),
     session: {
       // Of sessions from before they were noted it is read from the session, while that is open.

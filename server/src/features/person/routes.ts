@@ -1,3 +1,4 @@
+import { personCopyOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/person/contract'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
@@ -5,11 +6,16 @@ import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
+import { writeZip } from '../account-data/write-zip.ts'
 import { changePerson, createPerson } from './commands.ts'
+import { copyOfPerson, historyOf } from './copy.ts'
+import { erasePerson, previewErasure } from './erase.ts'
+import { mergeRecords } from './merge.ts'
 import { findPerson, listPeople } from './queries.ts'
 
 /** People: their list, their page, and what a change of theirs says elsewhere (decisions §10, §13). */
-export function personRoutes(app: FastifyInstance, { db, record }: Parts): void {
+export function personRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, record, storage, beforeOpening } = parts
   const present = async (scope: Scope, id: number) => {
     const person = await findPerson(db, scope, id)
     if (!person) throw new AppError('not_found')
@@ -37,4 +43,60 @@ export function personRoutes(app: FastifyInstance, { db, record }: Parts): void 
     await changePerson(db, scope, params.id, change, { version, forProperties, dismissNotes }, record)
     return present(scope, params.id)
   })
+
+  serve(app, contract.mergePeople, async ({ scope, params, body }) => {
+    await mergeRecords(db, scope, params.id, body, record)
+    return present(scope, params.id)
+  })
+
+  serve(app, contract.previewErasure, async ({ scope, params }) => {
+    const preview = await previewErasure(db, scope, params.id)
+    if (!preview) throw new AppError('not_found')
+    return preview
+  })
+
+  serve(app, contract.erasePerson, async ({ scope, params }) => {
+    await erasePerson(parts, scope, params.id)
+    return undefined
+  })
+
+  serve(app, contract.listPersonEvents, async ({ scope, params }) => {
+    await present(scope, params.id)
+    const happened = await historyOf(db, scope, params.id)
+    return happened.toReversed().map(({ id, action, entity, detail, happenedAt }) => ({
+      ...{ id, action, happenedAt: happenedAt.toISOString() },
+      detail: entity === 'person_copy' ? 'copy' : detail,
+    }))
+  })
+
+  serve(app, contract.exportPerson, async ({ scope, params, request, reply }) => {
+    const contents = await copyOfPerson(db, scope, params.id)
+    if (!contents) throw new AppError('not_found')
+    await beforeOpening(db, scope, personCopyOpened(params.id))
+    const gone = new AbortController()
+    request.raw.once('close', () => request.raw.destroyed && gone.abort())
+    const { output } = writeZip({
+      ...{ contents, storage, signal: gone.signal },
+      readme: personReadme,
+      onProgress: async () => {},
+    })
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="pessoa-${params.id}.zip"`)
+      .send(output)
+  })
+}
+
+/** What lies beside the files, and which of them could not be read. */
+function personReadme(missing: readonly string[]): string {
+  const lines = [
+    'Tudo o que esta conta guarda de uma pessoa.',
+    '',
+    'pessoa.json      os dados da pessoa, sua união e o que foi substituído ("notes")',
+    'imoveis.json     as partes que tem em imóveis, e o que a ficha de cada um diz dela',
+    'documentos.json  seus documentos; "file" diz onde cada um está nesta cópia',
+    'historico.json   o que foi feito com o cadastro',
+    ...(missing.length ? ['', 'Não puderam ser lidos:', ...missing] : []),
+  ]
+  return `${lines.join('\n')}\n`
 }

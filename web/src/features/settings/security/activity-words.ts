@@ -21,6 +21,7 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   session: ['Sessão', { ...hers, created: 'iniciada', deleted: 'encerrada' }],
   property: ['Imóvel', his],
   person: ['Pessoa', { ...hers, created: 'cadastrada', deleted: 'excluída' }],
+  person_copy: ['Cópia dos dados de uma pessoa', hers],
   party: [
     'Partes do imóvel',
     { created: 'definidas', updated: 'alteradas', deleted: 'removidas', viewed: 'vistas' },

@@ -1,0 +1,71 @@
+import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documents, events, parties, people, properties } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { withoutNames } from '../../holdings.ts'
+import type { UserScope } from '../../scope.ts'
+import type { Contents, FileEntry } from '../account-data/contents.ts'
+import { findPerson } from './queries.ts'
+
+/** All that an account holds of one person, with the files of their papers (LGPD, art. 18 II and V); null for nobody. */
+export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promise<Contents | null> {
+  const person = await findPerson(db, scope, id)
+  if (!person) return null
+  const parts = await db
+    .select({ ...getTableColumns(parties), sequenceNumber: properties.sequenceNumber })
+    .from(parties)
+    .innerJoin(properties, and(sameAccount(properties, parties), eq(properties.id, parties.propertyId)))
+    .where(and(inAccount(parties, scope), eq(parties.personId, id)))
+    .orderBy(asc(parties.propertyId), asc(parties.id))
+  const numberOf = new Map(parts.map((part) => [part.propertyId, part.sequenceNumber]))
+  const papers = parts.length
+    ? await db
+        .select()
+        .from(documents)
+        .where(
+          and(
+            inAccount(documents, scope),
+            inArray(
+              documents.partyId,
+              parts.map((part) => part.id),
+            ),
+          ),
+        )
+        .orderBy(asc(documents.id))
+    : []
+  const files: FileEntry[] = []
+  const listed = papers.map(({ storageKey: key, sha256, ...row }) => {
+    const path = copyPath(propertyFolder(numberOf.get(row.propertyId) ?? 0), row)
+    files.push({ path, at: row.uploadedAt, file: { key, size: row.fileSize, sha256 } })
+    return { ...withoutNames(row), file: path }
+  })
+  return {
+    documents: {
+      'pessoa.json': person,
+      'imoveis.json': parts.map(withoutNames),
+      'documentos.json': listed,
+      'historico.json': (await historyOf(db, scope, id)).map(withoutNames),
+    },
+    files,
+  }
+}
+
+/** What happened to a person, the latest first, also under the ids of records that became one with theirs. */
+export async function historyOf(db: Db, scope: UserScope, id: number) {
+  const [row] = await db
+    .select({ formerIds: people.formerIds })
+    .from(people)
+    .where(and(inAccount(people, scope), eq(people.id, id)))
+  return db
+    .select()
+    .from(events)
+    .where(
+      and(
+        inAccount(events, scope),
+        inArray(events.entity, ['person', 'person_copy']),
+        inArray(events.entityId, [id, ...(row?.formerIds ?? [])]),
+      ),
+    )
+    .orderBy(asc(events.id))
+}

@@ -1,0 +1,177 @@
+import { personErased, personReduced } from '@soleira/domain/history/person'
+import type { Erasure } from '@soleira/domain/person/contract'
+import { staysInDeal } from '@soleira/domain/person/erasure'
+import { personSearchKey } from '@soleira/domain/person/search'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  analyses,
+  documents,
+  parties,
+  people,
+  personNotes,
+  representatives,
+} from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import { storageKeysOf } from '../../holdings.ts'
+import type { Parts } from '../../parts.ts'
+import type { UserScope } from '../../scope.ts'
+import { clearQueue } from '../account-data/clear-traces.ts'
+import { lockPeople } from './known-people.ts'
+import { closeRanks } from './merge.ts'
+import { findPerson } from './queries.ts'
+import { lockPropertiesOf, renewProperty } from './tell-people.ts'
+import { forgetEmptyUnions } from './unions.ts'
+
+/** What an erasure of somebody would leave, what would go, and where else they are named; null for nobody. */
+export async function previewErasure(db: Db, scope: UserScope, id: number): Promise<Erasure | null> {
+  const person = await findPerson(db, scope, id)
+  if (!person) return null
+  const [stays, goes] = [true, false].map((inDeal) =>
+    person.parts.filter(({ currentStage }) => staysInDeal(currentStage) === inDeal),
+  ) as [typeof person.parts, typeof person.parts]
+  const ofThose = goes.map(({ propertyId }) => propertyId)
+  const papers = ofThose.length
+    ? await db
+        .select({ id: documents.id })
+        .from(documents)
+        .innerJoin(
+          parties,
+          and(
+            inAccount(parties, scope),
+            eq(parties.propertyId, documents.propertyId),
+            eq(parties.id, documents.partyId),
+          ),
+        )
+        .where(
+          and(inAccount(documents, scope), eq(parties.personId, id), inArray(parties.propertyId, ofThose)),
+        )
+    : []
+  return {
+    isGone: !stays.length,
+    stays,
+    goes,
+    papers: papers.length,
+    mentions: await mentions(db, scope, person),
+  }
+}
+
+/** Analyses whose answers have the name or the number: what a broker typed there is the broker's to change. */
+async function mentions(
+  db: Db,
+  scope: UserScope,
+  { fullName, cpf, cnpj }: { fullName: string; cpf: string | null; cnpj: string | null },
+): Promise<{ id: number }[]> {
+  const words = [fullName, cpf, cnpj].filter((word) => word !== null && word.length > 3) as string[]
+  const named = words.map((word) => sql`position(lower(${word}) in lower(${analyses.answers}::text)) > 0`)
+  if (!named.length) return []
+  return db
+    .select({ id: analyses.id })
+    .from(analyses)
+    .where(and(inAccount(analyses, scope), or(...named)))
+    .orderBy(analyses.id)
+}
+
+/**
+ * Erases a person (LGPD, art. 18 VI). For deals that run their parts stay as the file has them, and of the person the name and
+ * the number; all else goes: contacts, family, notes, parts in deals that are done and their papers, files by jobs, and
+ * what the files of the database still hold.
+ */
+export async function erasePerson(
+  { db, jobs, holdings, record }: Pick<Parts, 'db' | 'jobs' | 'holdings' | 'record'>,
+  scope: UserScope,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockPropertiesOf(db, scope, [id])
+    const [row] = await lockPeople(db, scope, { ids: [id] })
+    const preview = await previewErasure(db, scope, id)
+    if (!row || !preview) throw new AppError('not_found')
+    const files: string[] = []
+    const done = new Set(preview.goes.map(({ propertyId }) => propertyId))
+    for (const property of done) files.push(...(await leave(db, scope, holdings, id, property)))
+    await db.delete(personNotes).where(and(inAccount(personNotes, scope), eq(personNotes.personId, id)))
+    await db
+      .delete(representatives)
+      .where(
+        and(
+          inAccount(representatives, scope),
+          or(eq(representatives.personId, id), eq(representatives.companyId, id)),
+        ),
+      )
+    await db
+      .update(people)
+      .set({ unionId: null, unionSeat: 1 })
+      .where(
+        and(
+          inAccount(people, scope),
+          row.unionId === null ? eq(people.id, id) : eq(people.unionId, row.unionId),
+        ),
+      )
+    const mine = and(inAccount(people, scope), eq(people.id, id))
+    if (preview.isGone) {
+      await db
+        .update(parties)
+        .set({ representsId: null })
+        .where(and(inAccount(parties, scope), eq(parties.representsId, id)))
+      await db.delete(people).where(mine)
+    } else {
+      const { fullName, cpf, cnpj } = row
+      const rest = { fullName, cpf, cnpj, phones: [], emails: [] }
+      await db
+        .update(people)
+        .set({
+          ...emptied,
+          ...rest,
+          searchKey: personSearchKey(rest),
+          isKept: false,
+          version: sql`${people.version} + 1`,
+        })
+        .where(mine)
+    }
+    await forgetEmptyUnions(db, scope)
+    for (const property of done) await renewProperty(db, scope, property)
+    await record(db, scope, (preview.isGone ? personErased : personReduced)({ id }))
+    await jobs.purgeFiles(db, files)
+    await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
+  })
+}
+
+const emptied = {
+  ...{ birthDate: null, rg: null, maritalStatus: null, fatherName: null, motherName: null, tradeName: null },
+  ...{
+    profession: null,
+    nationality: null,
+    street: null,
+    number: null,
+    complement: null,
+    neighborhood: null,
+  },
+  ...{ city: null, state: null, cep: null },
+}
+
+/** Takes the parts of somebody out of a property, and answers the keys of their papers’ files. */
+async function leave(
+  db: Db,
+  scope: UserScope,
+  holdings: Parts['holdings'],
+  personId: number,
+  propertyId: number,
+): Promise<string[]> {
+  const mine = and(
+    inAccount(parties, scope),
+    eq(parties.propertyId, propertyId),
+    eq(parties.personId, personId),
+  )
+  const gone = await db.select({ id: parties.id, role: parties.role }).from(parties).where(mine)
+  const ids = gone.map(({ id }) => id)
+  const files = await storageKeysOf(holdings, db, {
+    account: scope.account,
+    property: propertyId,
+    parties: ids,
+  })
+  await db.delete(parties).where(mine)
+  for (const { role } of gone) await closeRanks(db, scope, { propertyId, role })
+  return files
+}

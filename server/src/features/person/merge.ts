@@ -1,0 +1,168 @@
+import { personMerged } from '@soleira/domain/history/person'
+import { fileFacts } from '@soleira/domain/person/file-facts'
+import { mergePeople } from '@soleira/domain/person/merge'
+import { personSearchKey } from '@soleira/domain/person/search'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  documents,
+  type PartyRow,
+  parties,
+  people,
+  personNotes,
+  representatives,
+} from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Recorder } from '../../record.ts'
+import type { UserScope } from '../../scope.ts'
+import { lockPeople } from './known-people.ts'
+import { lockPropertiesOf, note, renewProperty } from './tell-people.ts'
+import { forgetEmptyUnions } from './unions.ts'
+
+/**
+ * Makes one record of two of the same person: the other joins the one named first, with its parts, papers, notes and
+ * history. No word is lost: what gives way is noted. Throws not_found, stale_person, or conflict when they cannot be one.
+ */
+export async function mergeRecords(
+  db: Db,
+  scope: UserScope,
+  id: number,
+  { otherId, version }: { otherId: number; version?: number | undefined },
+  record: Recorder,
+): Promise<void> {
+  if (id === otherId) throw new AppError('conflict', { message: 'É o mesmo cadastro.' })
+  await db.transaction(async (db) => {
+    await lockPropertiesOf(db, scope, [id, otherId])
+    const locked = await lockPeople(db, scope, { ids: [id, otherId] })
+    const [kept, other] = [id, otherId].map((one) => locked.find((row) => row.id === one))
+    if (!kept || !other) throw new AppError('not_found')
+    if (version !== undefined && version !== kept.version) throw new AppError('stale_person')
+    if (kept.kind !== other.kind) {
+      throw new AppError('conflict', { message: 'Uma pessoa e uma empresa não são o mesmo cadastro.' })
+    }
+    if (kept.unionId !== null && kept.unionId === other.unionId) {
+      throw new AppError('conflict', { message: 'São cônjuges um do outro, não a mesma pessoa.' })
+    }
+    const { person, overridden } = mergePeople(kept, other)
+    const touched = await moveParts(db, scope, id, otherId)
+    await moveNotes(db, scope, id, otherId)
+    await moveOffices(db, scope, id, otherId)
+    // The union of the record that goes is taken over where the other has none.
+    const takesUnion = kept.unionId === null && other.unionId !== null
+    await db.delete(people).where(and(inAccount(people, scope), eq(people.id, otherId)))
+    await db
+      .update(people)
+      .set({
+        ...person,
+        ...(takesUnion && { unionId: other.unionId, unionSeat: other.unionSeat }),
+        searchKey: personSearchKey(person),
+        formerIds: [...kept.formerIds, ...other.formerIds, otherId],
+        isKept: true,
+        version: sql`${people.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(and(inAccount(people, scope), eq(people.id, id)))
+    await forgetEmptyUnions(db, scope)
+    await note(db, scope, { personId: id, propertyId: null }, overridden)
+    for (const property of touched) await renewProperty(db, scope, property)
+    await record(db, scope, personMerged({ id }))
+  })
+}
+
+/** Hands over every part; where both have the same one in a property it is one from now on, with the papers of both. */
+async function moveParts(db: Db, scope: UserScope, id: number, otherId: number): Promise<Set<number>> {
+  const all = await db
+    .select()
+    .from(parties)
+    .where(and(inAccount(parties, scope), inArray(parties.personId, [id, otherId])))
+    .orderBy(asc(parties.id))
+  const touched = new Set<number>()
+  for (const part of all.filter(({ personId }) => personId === otherId)) {
+    const same = all.find(
+      ({ personId, propertyId, role }) =>
+        personId === id && propertyId === part.propertyId && role === part.role,
+    )
+    if (same) await joinParts(db, scope, same, part)
+    else await db.update(parties).set({ personId: id }).where(thisPart(scope, part))
+    touched.add(part.propertyId)
+  }
+  await db
+    .update(parties)
+    .set({ representsId: id })
+    .where(and(inAccount(parties, scope), eq(parties.representsId, otherId)))
+  return touched
+}
+
+const thisPart = (scope: UserScope, { propertyId, id }: Pick<PartyRow, 'propertyId' | 'id'>) =>
+  and(inAccount(parties, scope), eq(parties.propertyId, propertyId), eq(parties.id, id))
+
+async function joinParts(db: Db, scope: UserScope, kept: PartyRow, gone: PartyRow): Promise<void> {
+  const { propertyId, personId } = kept
+  await db
+    .update(documents)
+    .set({ partyId: kept.id })
+    .where(
+      and(inAccount(documents, scope), eq(documents.propertyId, propertyId), eq(documents.partyId, gone.id)),
+    )
+  const words = fileFacts.flatMap((fact) => {
+    const value = gone[fact]
+    return value !== null && value !== kept[fact] ? [{ fact, value }] : []
+  })
+  await note(db, scope, { personId, propertyId }, words)
+  await db.delete(parties).where(thisPart(scope, gone))
+  const shares = [kept.share, gone.share].filter((share) => share !== null).map(Number)
+  const share = shares.length
+    ? String(
+        Math.min(
+          100,
+          shares.reduce((sum, one) => sum + one, 0),
+        ),
+      )
+    : null
+  await db.update(parties).set({ share }).where(thisPart(scope, kept))
+  await closeRanks(db, scope, gone)
+}
+
+/** Counts the places of a role in a property anew, from 0. */
+export async function closeRanks(
+  db: Db,
+  scope: UserScope,
+  { propertyId, role }: Pick<PartyRow, 'propertyId' | 'role'>,
+): Promise<void> {
+  await db.execute(sql`
+    update ${parties} o set position = n.place - 1
+    from (
+      select account_id, id, row_number() over (order by position, id) as place from ${parties}
+      where account_id = ${scope.account} and property_id = ${propertyId} and role = ${role}
+    ) n
+    where o.account_id = ${scope.account} and n.account_id = o.account_id and o.property_id = ${propertyId}
+      and o.id = n.id`)
+}
+
+async function moveNotes(db: Db, scope: UserScope, id: number, otherId: number): Promise<void> {
+  await db
+    .update(personNotes)
+    .set({ personId: id })
+    .where(and(inAccount(personNotes, scope), eq(personNotes.personId, otherId)))
+}
+
+/** Whoever represents a company, or is represented as one, stays so; nobody does so twice. */
+async function moveOffices(db: Db, scope: UserScope, id: number, otherId: number): Promise<void> {
+  const mine = inAccount(representatives, scope)
+  const { companyId, personId } = representatives
+  for (const [column, against] of [
+    [personId, companyId],
+    [companyId, personId],
+  ] as const) {
+    const known = db
+      .select({ id: against })
+      .from(representatives)
+      .where(and(mine, eq(column, id)))
+    const change = column === personId ? { personId: id } : { companyId: id }
+    await db
+      .update(representatives)
+      .set(change)
+      .where(and(mine, eq(column, otherId), notInArray(against, known)))
+  }
+}
