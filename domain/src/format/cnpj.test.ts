@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { completeCnpj, isValidCnpj, maskCnpj, optionalCnpj } from './cnpj.ts'
+import { completeCnpj, isValidCnpj, maskCnpj } from './cnpj.ts'
+import { optionalCnpj } from './cnpj-field.ts'
 
 it('knows CNPJs of digits and of letters', () => {
   // The Receita Federal's own example of the form with letters, and one of digits.

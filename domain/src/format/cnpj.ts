@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The twelve characters and two check digits of a CNPJ, in capitals, without punctuation. */
 export function cnpjCharacters(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '')
@@ -38,14 +36,3 @@ function checkDigit(characters: string): number {
   const rest = sum % 11
   return rest < 2 ? 0 : 11 - rest
 }
-
-/** A CNPJ that may be left out, kept as 00.000.000/0000-00. */
-export const optionalCnpj = z
-  .string()
-  .nullish()
-  .transform((text, context) => {
-    if (!text?.trim()) return null
-    if (/^[0-9A-Za-z./\-\s]+$/.test(text) && isValidCnpj(text)) return maskCnpj(text)
-    context.addIssue({ code: 'custom', message: 'CNPJ inválido' })
-    return z.NEVER
-  })

@@ -41,7 +41,11 @@ export function mergePeople(
   other: Mergeable,
 ): { person: Mergeable; overridden: { fact: MergedFact; value: string }[] } {
   const person: Mergeable = {
-    ...kept,
+    ...(Object.fromEntries(mergedFacts.map((fact) => [fact, kept[fact]])) as Record<
+      MergedFact,
+      string | null
+    >),
+    fullName: kept.fullName,
     phones: [...new Set([...kept.phones, ...other.phones])],
     emails: [...new Set([...kept.emails, ...other.emails])],
   }

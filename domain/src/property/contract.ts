@@ -6,6 +6,7 @@ import { heavyWork } from '../contract/refusal.ts'
 import { diligenceStatuses } from '../diligence/status.ts'
 import { parseSentMoney, toDecimal } from '../format/money.ts'
 import { optionalText, textField } from '../text/text.ts'
+import { maxParties, partyInput, propertyParties } from './party.ts'
 import { property, propertyInput } from './property.ts'
 import { propertySorts } from './sort.ts'
 import { isStage, statuses } from './stage.ts'
@@ -138,6 +139,35 @@ export const moveProperty = endpoint({
   status: 200,
   answer: property,
   refusals: ['not_found', 'stale_version', 'stage_not_adjacent', 'diligence_incomplete'],
+})
+
+export const listParties = endpoint({
+  method: 'GET',
+  path: `${path}/parties`,
+  area,
+  access,
+  summary: 'Who takes part in the sale of the property, by role',
+  params: idParams,
+  status: 200,
+  answer: propertyParties,
+  refusals: ['not_found'],
+})
+
+export const replaceParties = endpoint({
+  method: 'PUT',
+  path: `${path}/parties`,
+  area,
+  access,
+  summary:
+    'Replaces who takes part; a stale version is refused. What the file says of those who stay is kept',
+  params: idParams,
+  body: z.object({
+    parties: z.array(partyInput).max(maxParties, `No máximo ${maxParties} partes`),
+    version,
+  }),
+  status: 200,
+  answer: propertyParties,
+  refusals: ['not_found', 'stale_version'],
 })
 
 export const deleteProperty = endpoint({

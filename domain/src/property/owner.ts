@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
 import { birthDateField } from '../format/birth-date-field.ts'
+import { isValidCnpj, maskCnpj } from '../format/cnpj.ts'
 import { cpfField } from '../format/cpf-field.ts'
 import { optionalEmail } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'
@@ -18,6 +19,17 @@ export const maritalStatuses = [
 
 export const maxOwners = 20
 
+const cpf = cpfField('CPF é obrigatório')
+
+/** An owner has a CPF; a company that is taken in already may own, too, and is named by its CNPJ. */
+const cpfOrCnpj = z.string('CPF é obrigatório').transform((text, context) => {
+  if (isValidCnpj(text)) return maskCnpj(text)
+  const parsed = cpf.safeParse(text)
+  if (parsed.success) return parsed.data
+  for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
 /**
  * An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. What is said is this property's
  * file; with `forPerson` it is said of the person as well, and of their other properties (docs/decisions/0027).
@@ -25,7 +37,7 @@ export const maxOwners = 20
 export const ownerInput = z.object({
   id: z.int().positive().max(maxInteger).optional(),
   fullName: textField(120, 'Nome completo é obrigatório'),
-  cpf: cpfField('CPF é obrigatório'),
+  cpf: cpfOrCnpj,
   phone: phoneField('Telefone é obrigatório'),
   email: optionalEmail,
   birthDate: birthDateField,
@@ -45,7 +57,9 @@ export const owner = z.object({
   id: z.int(),
   personId: z.int().meta({ description: 'the same in every property of theirs' }),
   fullName: z.string(),
-  cpf: z.string().meta({ description: '000.000.000-00' }),
+  cpf: z
+    .string()
+    .meta({ description: '000.000.000-00; of a company its CNPJ, and nothing where neither is known' }),
   phone: z.string(),
   email: z.string().nullable(),
   birthDate: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),

@@ -1,11 +1,13 @@
 import { listSessions } from '@soleira/domain/auth/contract'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
+import { createPerson } from '@soleira/domain/person/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
 import { takeIn, upload } from '../broker.ts'
 import type { Client } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
+import { makePerson } from '../factories/people.ts'
 import { samplePng } from '../sample-files.ts'
 import type { Belongings } from './parts.ts'
 
@@ -30,11 +32,13 @@ export async function furnish(client: Client): Promise<Belongings> {
   const { body: told } = await client.call(listNotifications, {})
   const notificationId = told.notifications[0]?.id ?? 0
   const { id: ownerId = 0, personId = 0 } = property.owners[0] ?? {}
+  const { body: other } = await client.call(createPerson, { body: makePerson({ cpf: null }) })
   return {
     propertyId: property.id,
     documentId: document.id,
     ownerId,
     personId,
+    otherPersonId: other.id,
     photoId: photo.id,
     analysisId: analysis.id,
     evidenceId,

@@ -6,6 +6,7 @@ export interface Belongings {
   documentId: number
   ownerId: number
   personId: number
+  otherPersonId: number
   photoId: number
   analysisId: number
   evidenceId: number

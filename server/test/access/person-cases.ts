@@ -1,5 +1,14 @@
+import type { Sent } from '../client.ts'
 import { makePerson } from '../factories/people.ts'
-import { type AccessCase, forId, malformed, noSuchIds, ofAnother, personParams } from './parts.ts'
+import {
+  type AccessCase,
+  forId,
+  malformed,
+  noSuchIds,
+  ofAnother,
+  personParams,
+  propertyParams,
+} from './parts.ts'
 
 const united = { kind: 'marriage', regime: 'comunhao_parcial' } as const
 
@@ -39,4 +48,53 @@ export const personCases: Record<string, AccessCase> = {
     ],
     wrong: [...noSuchIds, ...forId(1, malformed.slice(0, -1))],
   },
+  'DELETE /api/people/{id}': { right: personParams, foreign: ofAnother(personParams), wrong: noSuchIds },
+  'GET /api/people/{id}/erasure': { right: personParams, foreign: ofAnother(personParams), wrong: noSuchIds },
+  'GET /api/people/{id}/history': { right: personParams, foreign: ofAnother(personParams), wrong: noSuchIds },
+  'GET /api/people/{id}/export': { right: personParams, foreign: ofAnother(personParams), wrong: noSuchIds },
+  'POST /api/people/{id}/merge': {
+    right: (mine) => ({ ...personParams(mine), body: { otherId: mine.otherPersonId } }),
+    foreign: (mine, theirs) => [
+      { ...personParams(theirs), body: { otherId: mine.otherPersonId } },
+      { ...personParams(mine), body: { otherId: theirs.personId } },
+    ],
+    wrong: [
+      ...noSuchIds.map(([sent, status]) => [{ ...sent, body: { otherId: 1 } }, status] as [Sent, number]),
+      ...forId(1, malformed),
+    ],
+  },
+  'GET /api/properties/{id}/parties': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'PUT /api/properties/{id}/parties': {
+    right: (mine) => ({
+      ...propertyParams(mine),
+      body: { parties: [owner(mine.personId), spouse(mine.otherPersonId)] },
+    }),
+    foreign: (mine, theirs) => [
+      { ...propertyParams(theirs), body: { parties: [owner(mine.personId)] } },
+      { ...propertyParams(mine), body: { parties: [owner(theirs.personId)] } },
+      { ...propertyParams(mine), body: { parties: [{ ...owner(mine.personId), id: theirs.ownerId }] } },
+      {
+        ...propertyParams(mine),
+        body: {
+          parties: [
+            owner(mine.personId),
+            { personId: mine.otherPersonId, role: 'representative', representsId: theirs.personId },
+          ],
+        },
+      },
+    ],
+    wrong: [
+      ...noSuchIds.map(
+        ([sent, status]) => [{ ...sent, body: { parties: [owner(1)] } }, status] as [Sent, number],
+      ),
+      ...forId(1, malformed),
+    ],
+  },
 }
+
+const owner = (personId: number) => ({ personId, role: 'owner' })
+const spouse = (personId: number) => ({ personId, role: 'spouse' })

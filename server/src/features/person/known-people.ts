@@ -13,14 +13,18 @@ export interface LockedPerson extends PersonRow {
   properties: number
 }
 
-/** Locks people, named by id or by CPF, always in the same order so that no two commands wait for each other. */
+/** Locks people, named by id or by CPF or CNPJ, always in the same order so that no two commands wait for each other. */
 export async function lockPeople(
   db: Db,
   scope: Pick<Scope, 'account'>,
-  { ids = [], cpfs = [] }: { ids?: number[]; cpfs?: string[] },
+  { ids = [], numbers = [] }: { ids?: number[]; numbers?: string[] },
 ): Promise<LockedPerson[]> {
-  if (!ids.length && !cpfs.length) return []
-  const named = or(inArray(people.id, ids), inArray(people.cpf, cpfs)) as SQL
+  if (!ids.length && !numbers.length) return []
+  const named = or(
+    inArray(people.id, ids),
+    inArray(people.cpf, numbers),
+    inArray(people.cnpj, numbers),
+  ) as SQL
   const locked = await db
     .select({ id: people.id })
     .from(people)

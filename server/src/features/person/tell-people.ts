@@ -165,7 +165,7 @@ export async function lockFilesOf(
   const byCpf = db
     .select({ id: people.id })
     .from(people)
-    .where(and(inAccount(people, scope), inArray(people.cpf, cpfs)))
+    .where(and(inAccount(people, scope), or(inArray(people.cpf, cpfs), inArray(people.cnpj, cpfs))))
   const theirs = db
     .select({ id: parties.propertyId })
     .from(parties)

@@ -1,3 +1,5 @@
+import { isValidCnpj } from '@soleira/domain/format/cnpj'
+import { factsGiven } from '@soleira/domain/person/file-facts'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { sql } from 'drizzle-orm'
@@ -5,8 +7,8 @@ import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
 import { accounts, parties, properties } from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
-import { namedPeople, personRows } from '../person/known-people.ts'
-import { columnsOf } from './owners.ts'
+import { lockPeople, namedPeople, personRows } from '../person/known-people.ts'
+import { columnsOf, refuseNewCompanies } from './owners.ts'
 
 const nextNumber = statement<{ number: number }>(
   'next_sequence_number',
@@ -72,14 +74,28 @@ export async function insertProperty(
   sequenceNumber: number,
   input: PropertyInput,
 ): Promise<Inserted> {
+  const companies = input.owners.filter(({ cpf }) => isValidCnpj(cpf))
+  const natural = input.owners.filter((owner) => !companies.includes(owner))
   const owners = input.owners.map((owner, position) => ({ ...columnsOf(owner), cpf: owner.cpf, position }))
   const [created] = await insert(db, {
     ...input,
     account: scope.account,
     sequenceNumber,
     searchKey: propertySearchKey({ ...input, sequenceNumber }),
-    people: personRows(input.owners),
+    people: personRows(natural),
     owners: JSON.stringify(owners),
   })
-  return created as Inserted
+  const { id, known } = created as Inserted
+  if (!companies.length) return { id, known }
+  const found = await lockPeople(db, scope, { numbers: companies.map(({ cpf }) => cpf) })
+  const byNumber = new Map(found.map((company) => [company.cnpj, company.id]))
+  refuseNewCompanies(input.owners, byNumber)
+  await db.insert(parties).values(
+    companies.map((owner) => ({
+      ...factsGiven(owner),
+      ...{ accountId: scope.account, propertyId: id, position: input.owners.indexOf(owner) },
+      personId: byNumber.get(owner.cpf) as number,
+    })),
+  )
+  return { id, known: [...known, ...found.map(({ id: personId, cnpj }) => ({ personId, cpf: cnpj ?? '' }))] }
 }

@@ -1,3 +1,4 @@
+import { isValidCnpj } from '@soleira/domain/format/cnpj'
 import { type FileFacts, factsGiven, saysTheSame } from '@soleira/domain/person/file-facts'
 import type { OwnerInput } from '@soleira/domain/property/owner'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
@@ -46,7 +47,7 @@ export async function reconcileOwners(
   const parts = await db.select().from(parties).where(mine).orderBy(asc(parties.position))
   const people = await lockPeople(db, scope, {
     ids: parts.map(({ personId }) => personId),
-    cpfs: given.map(({ cpf }) => cpf),
+    numbers: given.map(({ cpf }) => cpf),
   })
   const placed = place(given, parts, people)
   const created = await idsOf(
@@ -101,10 +102,11 @@ function place(given: OwnerInput[], parts: Part[], people: LockedPerson[]): Plac
     }
     named.add(id)
   })
-  const byCpf = new Map(people.map((person) => [person.cpf, person]))
+  const byNumber = new Map(people.map((person) => [person.cpf ?? person.cnpj, person]))
   const byId = new Map(people.map((person) => [person.id, person]))
+  refuseNewCompanies(given, byNumber)
   return given.map((input) => {
-    const known = byCpf.get(input.cpf)
+    const known = byNumber.get(input.cpf)
     const part = parts.find(({ id, personId }) =>
       input.id === undefined ? personId === known?.id && !named.has(id) : id === input.id,
     )
@@ -113,8 +115,19 @@ function place(given: OwnerInput[], parts: Part[], people: LockedPerson[]): Plac
     // Nobody has this CPF yet. It is the former one mistyped, unless they have a part elsewhere, or are named here, too.
     const isElsewhere = former.properties > 1 && !input.forPerson
     const isNamed = given.some(({ cpf }) => cpf === former.cpf)
-    const isCorrected = !isElsewhere && !isNamed
+    const isCorrected = !isElsewhere && !isNamed && former.kind === 'natural'
     return { input, part, person: isCorrected ? former : undefined, isCorrected }
+  })
+}
+
+/** A company is more than a name and a number: it is taken in by itself, and then found here by its CNPJ. */
+export function refuseNewCompanies(
+  given: readonly OwnerInput[],
+  known: ReadonlyMap<string | null, unknown>,
+): void {
+  given.forEach(({ cpf }, index) => {
+    if (!isValidCnpj(cpf) || known.has(cpf)) return
+    throw invalid({ [`owners.${index}.cpf`]: 'Empresa ainda não cadastrada em Pessoas' })
   })
 }
 

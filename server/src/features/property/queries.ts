@@ -14,7 +14,8 @@ import { type PropertyRow, presentProperty } from './present.ts'
 // Written out: inside a selection the query builder leaves the tables' names away, and `id` would be the owner's.
 const ownersOfProperty = sql<Owner[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', h.cpf, 'phone', o.phone, 'email', o.email,
+    'id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', coalesce(h.cpf, h.cnpj, ''),
+    'phone', coalesce(o.phone, ''), 'email', o.email,
     'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
     'fatherName', o.father_name, 'motherName', o.mother_name
   ) order by o.position), '[]')

@@ -13,6 +13,7 @@ import { readUser } from '../auth/accounts.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
 import { listProperties } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
+import { listParties, replaceParties } from './parties.ts'
 import { presentProperty } from './present.ts'
 import { propertySheet } from './property-sheet.ts'
 import { presentedProperty, readFacets } from './queries.ts'
@@ -24,6 +25,12 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
     const property = await presentedProperty(db, scope, id)
     if (!property) throw new AppError('not_found')
     return property
+  }
+
+  const partiesOf = async (scope: Scope, id: number) => {
+    const parties = await listParties(db, scope, id)
+    if (!parties) throw new AppError('not_found')
+    return parties
   }
 
   serve(app, contract.listProperties, async ({ scope, query, reply }) => {
@@ -66,6 +73,15 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
     const sheet = propertySheet({ broker: author, property, reveal, today: new Date() })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)
+  })
+
+  serve(app, contract.listParties, async ({ scope, params }) => {
+    return partiesOf(scope, params.id)
+  })
+
+  serve(app, contract.replaceParties, async ({ scope, params, body }) => {
+    await replaceParties({ db, jobs, holdings, record }, scope, params.id, body)
+    return partiesOf(scope, params.id)
   })
 
   serve(app, contract.deleteProperty, async ({ scope, params }) => {

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { maxInteger } from '../contract/integer.ts'
+import { personKinds } from '../person/person.ts'
+import { partyRoles } from '../person/role.ts'
+
+const id = z.int().positive().max(maxInteger)
+export const maxParties = 60
+
+/** A share in percent, as a decimal with at most four places; a comma is taken, too. */
+const share = z
+  .string()
+  .nullish()
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const decimal = text.trim().replace(',', '.')
+    if (/^\d{1,3}(\.\d{1,4})?$/.test(decimal) && Number(decimal) > 0 && Number(decimal) <= 100) return decimal
+    context.addIssue({ code: 'custom', message: 'Participação inválida: de 0,0001 a 100' })
+    return z.NEVER
+  })
+
+/** A part in a property as sent. `id` names one that is there; without it the person and the role do. */
+export const partyInput = z.object({
+  id: id.optional(),
+  personId: id,
+  role: z.enum(partyRoles, 'Papel inválido'),
+  share,
+  representsId: id.nullish().transform((represented) => represented ?? null),
+})
+export type PartyInput = z.output<typeof partyInput>
+
+/** A part as answered, by role and in its order. */
+export const party = z.object({
+  id: z.int(),
+  personId: z.int(),
+  kind: z.enum(personKinds),
+  fullName: z.string().meta({ description: 'as the file of this property has it' }),
+  cpf: z.string().nullable(),
+  cnpj: z.string().nullable(),
+  role: z.enum(partyRoles),
+  share: z.string().nullable().meta({ description: 'in percent' }),
+  representsId: z.int().nullable().meta({ description: 'the person whom they represent' }),
+})
+export type Party = z.infer<typeof party>
+
+export const propertyParties = z.object({ version: z.int(), parties: z.array(party) })
+export type PropertyParties = z.infer<typeof propertyParties>
+
+/** What is wrong with some parts together, as field errors; empty when nothing is. */
+export function wrongParties(parties: readonly PartyInput[]): Record<string, string> {
+  const wrong: Record<string, string> = {}
+  if (!parties.some(({ role }) => role === 'owner')) {
+    wrong.parties = 'Pelo menos um proprietário é obrigatório'
+  }
+  parties.forEach(({ personId, role, representsId }, index) => {
+    const first = parties.findIndex((other) => other.personId === personId && other.role === role)
+    if (first < index) wrong[`parties.${index}.personId`] = 'Esta pessoa já tem este papel'
+    if (representsId === personId) wrong[`parties.${index}.representsId`] = 'Ninguém representa a si mesmo'
+    if (representsId !== null && role !== 'representative') {
+      wrong[`parties.${index}.representsId`] = 'Só um procurador representa alguém'
+    }
+  })
+  // In ten-thousandths of a percent: thirds of a whole are written as 33,3333.
+  const shares = parties
+    .filter(({ role }) => role === 'owner')
+    .map((one) => Math.round(Number(one.share) * 10_000))
+  if (shares.reduce((sum, one) => sum + one, 0) > 1_000_000) {
+    wrong.parties = 'A soma das participações passa de 100%'
+  }
+  return wrong
+}

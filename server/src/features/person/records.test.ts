@@ -1,0 +1,241 @@
+import { listDocuments } from '@soleira/domain/document/contract'
+import * as contract from '@soleira/domain/person/contract'
+import { moveProperty, readProperty, replaceParties } from '@soleira/domain/property/contract'
+import { changeAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
+import { questions } from '@soleira/domain/risk/question'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makePerson } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { everyColumn } from '../../../test/tables.ts'
+import { unzip } from '../../../test/unzip.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+
+const create = async (change: Parameters<typeof makePerson>[0] = {}) =>
+  (await broker.call(contract.createPerson, { body: makePerson(change) })).body
+const read = async (id: number) => (await broker.call(contract.readPerson, { params: { id } })).body
+const merge = async (id: number, otherId: number) =>
+  (await broker.call(contract.mergePeople, { params: { id }, body: { otherId } })).body
+const erase = (id: number) => broker.call(contract.erasePerson, { params: { id } })
+const preview = async (id: number) => (await broker.call(contract.previewErasure, { params: { id } })).body
+
+/** Moves a property to its last stage. */
+async function conclude(id: number): Promise<void> {
+  for (let stage = 2; stage <= 7; stage += 1) {
+    const body = { currentStage: stage, reason: 'Já vendido' }
+    await broker.call(moveProperty, { params: { id }, body })
+  }
+}
+
+describe('two records of one person', () => {
+  it('become one with the parts, papers and words of both', async () => {
+    const one = await takeIn(broker, { owners: [makeOwner({ fullName: 'José Prado', rg: '1' })] })
+    const other = await takeIn(broker, {
+      owners: [
+        makeOwner({ fullName: 'José Prado Sá', rg: '2', phone: '(21) 3333-4444', motherName: 'Íris' }),
+      ],
+    })
+    await upload(broker, other.id, 'RG_CNH_1')
+    const [id, otherId] = [one, other].map(({ owners }) => owners[0]?.personId ?? 0) as [number, number]
+    const merged = await merge(id, otherId)
+    expect(merged).toMatchObject({
+      ...{ fullName: 'José Prado', rg: '1', motherName: 'Íris', cpf: one.owners[0]?.cpf },
+      phones: ['(21) 98888-7777', '(21) 3333-4444'],
+    })
+    expect(merged.notes.map(({ fact, value }) => `${fact} ${value}`).sort()).toEqual([
+      `cpf ${other.owners[0]?.cpf}`,
+      'fullName José Prado Sá',
+      'rg 2',
+    ])
+    expect(merged.parts.map(({ propertyId }) => propertyId).sort()).toEqual([one.id, other.id].sort())
+    const { body: property } = await broker.call(readProperty, { params: { id: other.id } })
+    // The file of that property keeps its own words; the person is the one of both.
+    expect(property.owners).toMatchObject([
+      { personId: id, fullName: 'José Prado Sá', cpf: one.owners[0]?.cpf },
+    ])
+    expect(property.version).toBe(2)
+    expect((await broker.call(listDocuments, { params: { id: other.id } })).body).toHaveLength(1)
+    await broker.refused(contract.readPerson, { params: { id: otherId } }, 404)
+  })
+
+  it('are one owner where both were owners of the same property', async () => {
+    const property = await takeIn(broker, {
+      owners: [
+        makeOwner({ fullName: 'Ana' }),
+        makeOwner({ fullName: 'Ana Sá', rg: '2' }),
+        makeOwner({ fullName: 'Rui' }),
+      ],
+    })
+    for (const slot of ['RG_CNH_1', 'RG_CNH_2', 'RG_CNH_3'] as const) await upload(broker, property.id, slot)
+    const [ana, twin, rui] = property.owners.map(({ personId }) => personId) as [number, number, number]
+    const body = {
+      parties: [
+        { personId: ana, role: 'owner', share: '25' },
+        { personId: twin, role: 'owner', share: '25' },
+        { personId: rui, role: 'owner', share: '50' },
+      ],
+    } as const
+    await broker.call(replaceParties, { params: { id: property.id }, body: body as never })
+    const merged = await merge(ana, twin)
+    expect(merged.parts).toMatchObject([{ role: 'owner', share: '50.0000' }])
+    const { body: after } = await broker.call(readProperty, { params: { id: property.id } })
+    expect(after.owners.map(({ fullName }) => fullName)).toEqual(['Ana', 'Rui'])
+    const { body: papers } = await broker.call(listDocuments, { params: { id: property.id } })
+    expect(papers.map(({ category }) => category)).toEqual(['RG_CNH_1', 'RG_CNH_1', 'RG_CNH_2'])
+    expect(merged.notes.map(({ fact, value }) => `${fact} ${value}`)).toContain('fullName Ana Sá')
+  })
+
+  it('keep their unions and offices, and the history of both', async () => {
+    const [kept, other, spouse] = [await create(), await create({ cpf: null }), await create()]
+    await create({ kind: 'legal', cpf: null, representatives: [{ personId: other.id }] })
+    const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: spouse.id } as const
+    await broker.call(contract.changePerson, { params: { id: other.id }, body: { union } })
+    expect((await merge(kept.id, other.id)).union).toMatchObject({ spouse: { id: spouse.id } })
+    expect((await read(spouse.id)).union?.spouse?.id).toBe(kept.id)
+    const { body: companies } = await broker.call(contract.listPeople, { query: { kind: 'legal' } })
+    expect((await read(companies[0]?.id ?? 0)).representatives.map(({ id }) => id)).toEqual([kept.id])
+    const { body: events } = await broker.call(contract.listPersonEvents, { params: { id: kept.id } })
+    expect(events.map(({ action, detail }) => [action, detail])).toEqual([
+      ['updated', 'merged'],
+      ['updated', null],
+      ['created', null],
+      ['created', null],
+    ])
+  })
+
+  it('stay two where they cannot be one', async () => {
+    const [ana, rui] = [await create(), await create()]
+    const company = await create({ kind: 'legal', cpf: null })
+    const union = { kind: 'marriage', spouseId: rui.id } as const
+    await broker.call(contract.changePerson, { params: { id: ana.id }, body: { union } })
+    for (const otherId of [company.id, rui.id, ana.id]) {
+      const call = { params: { id: ana.id }, body: { otherId } }
+      expect((await broker.refused(contract.mergePeople, call, 409)).code).toBe('conflict')
+    }
+    const stale = { params: { id: ana.id }, body: { otherId: rui.id, version: 1 } }
+    expect((await broker.refused(contract.mergePeople, stale, 409)).code).toBe('stale_person')
+  })
+})
+
+describe('erasing a person', () => {
+  const mark = 'Zoraide Quaresma-Beltrão'
+
+  it('leaves nothing of them in the database, in files and in what is searched', async () => {
+    const owner = makeOwner({
+      fullName: mark,
+      rg: 'rg-81723',
+      email: 'zoraide@exemplo.com.br',
+      motherName: 'Mãe Quaresma',
+    })
+    const property = await takeIn(broker, { owners: [makeOwner({ fullName: 'Quem Fica' }), owner] })
+    await upload(broker, property.id, 'RG_CNH_2')
+    await conclude(property.id)
+    const id = property.owners[1]?.personId ?? 0
+    const spouse = await create({ fullName: 'Rui' })
+    const union = { kind: 'marriage', spouseId: spouse.id } as const
+    await broker.call(contract.changePerson, { params: { id }, body: { union, profession: 'Luthier' } })
+    expect(await preview(id)).toMatchObject({
+      isGone: true,
+      stays: [],
+      goes: [{ propertyId: property.id }],
+      papers: 1,
+    })
+    await erase(id)
+    const everything = await everyColumn(server.pool)
+    for (const trace of [
+      mark,
+      'zoraide',
+      'Zoraide',
+      owner.cpf,
+      owner.cpf.replace(/\D/g, ''),
+      'rg-81723',
+      'Luthier',
+      'Mãe Quaresma',
+    ]) {
+      expect(everything, trace).not.toContain(trace)
+    }
+    await broker.refused(contract.readPerson, { params: { id } }, 404)
+    expect((await read(spouse.id)).union).toBeNull()
+    const { body } = await broker.call(readProperty, { params: { id: property.id } })
+    expect(body.owners.map(({ fullName }) => fullName)).toEqual(['Quem Fica'])
+    expect((await broker.call(listDocuments, { params: { id: property.id } })).body).toEqual([])
+    const { rows } = await server.pool.query(
+      `select name, data from pgboss.job where name in ('purge-file', 'purge-files', 'clear-traces')`,
+    )
+    expect(rows.map(({ name }) => name)).toContain('clear-traces')
+    expect(rows.length).toBeGreaterThan(1)
+  })
+
+  it('names what a running deal needs, leaves that, and takes the rest', async () => {
+    const owner = makeOwner({ fullName: 'Zilda Prado', rg: '1' })
+    const running = await takeIn(broker, { owners: [owner] })
+    const done = await takeIn(broker, { owners: [owner] })
+    await conclude(done.id)
+    const id = running.owners[0]?.personId ?? 0
+    await broker.call(contract.changePerson, { params: { id }, body: { profession: 'Médica' } })
+    expect(await preview(id)).toMatchObject({
+      isGone: false,
+      stays: [{ propertyId: running.id, currentStage: 1, role: 'owner' }],
+      goes: [{ propertyId: done.id, currentStage: 7 }],
+    })
+    await erase(id)
+    const left = await read(id)
+    expect(left).toMatchObject({
+      fullName: 'Zilda Prado',
+      cpf: owner.cpf,
+      phones: [],
+      profession: null,
+      rg: null,
+    })
+    expect(left.parts.map(({ propertyId }) => propertyId)).toEqual([running.id])
+    const { body } = await broker.call(readProperty, { params: { id: running.id } })
+    expect(body.owners).toMatchObject([{ rg: '1', phone: owner.phone }])
+  })
+
+  it('says which analyses name the person', async () => {
+    const person = await create({ fullName: 'Zélia Salgueiro' })
+    const { body: analysis } = await broker.call(startAnalysis, { body: {} })
+    const [question] = questions.filter(({ options }) => !options.length)
+    if (!question) return
+    await broker.call(changeAnalysis, {
+      params: { id: analysis.id },
+      body: { nature: 'doacao', answers: { [question.id]: 'a doadora zélia salgueiro' } } as never,
+    })
+    expect((await preview(person.id)).mentions).toEqual([{ id: analysis.id }])
+  })
+})
+
+it('a copy of one person holds their words, parts and papers, and nobody else’s', async () => {
+  const property = await takeIn(broker, {
+    owners: [makeOwner({ fullName: 'Íris Sá' }), makeOwner({ fullName: 'Outro Dono' })],
+  })
+  await upload(broker, property.id, 'RG_CNH_1')
+  await upload(broker, property.id, 'RG_CNH_2')
+  const id = property.owners[0]?.personId ?? 0
+  const answer = await broker.send(contract.exportPerson, { params: { id } })
+  expect(answer.headers['content-type']).toBe('application/zip')
+  const entries = await unzip(answer.raw.rawPayload)
+  const text = (name: string) => String(entries.get(name))
+  expect([...entries.keys()].sort()).toEqual([
+    'README.txt',
+    expect.stringMatching(/^arquivos\/imoveis\/00001\/\d+-.+\.pdf$/),
+    'documentos.json',
+    'historico.json',
+    'imoveis.json',
+    'pessoa.json',
+  ])
+  expect(JSON.parse(text('pessoa.json'))).toMatchObject({ id, fullName: 'Íris Sá' })
+  for (const name of entries.keys())
+    if (name.endsWith('.json')) expect(text(name)).not.toContain('Outro Dono')
+})

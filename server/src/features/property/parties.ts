@@ -1,0 +1,124 @@
+import { partiesChanged } from '@soleira/domain/history/person'
+import { factsOf } from '@soleira/domain/person/file-facts'
+import { partyRoles } from '@soleira/domain/person/role'
+import { type PartyInput, type PropertyParties, wrongParties } from '@soleira/domain/property/party'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { parties, people, properties } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { invalid } from '../../errors.ts'
+import { storageKeysOf } from '../../holdings.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { type LockedPerson, lockPeople, releasePeople } from '../person/known-people.ts'
+import { renewProperty } from '../person/tell-people.ts'
+import { lockProperty } from './commands.ts'
+import { ownedBy } from './queries.ts'
+
+/** Who takes part in a property, by role and in their order, or null when it is not the broker's. */
+export async function listParties(db: Db, scope: Scope, propertyId: number): Promise<PropertyParties | null> {
+  const [property] = await db
+    .select({ version: properties.version })
+    .from(properties)
+    .where(ownedBy(scope, propertyId))
+  if (!property) return null
+  const rows = await db
+    .select({
+      ...{ id: parties.id, personId: parties.personId, kind: people.kind, fullName: parties.fullName },
+      ...{ cpf: people.cpf, cnpj: people.cnpj, role: parties.role, share: parties.share },
+      representsId: parties.representsId,
+    })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId)))
+    .orderBy(asc(parties.position), asc(parties.id))
+  const place = ({ role }: { role: (typeof partyRoles)[number] }) => partyRoles.indexOf(role)
+  return { version: property.version, parties: rows.toSorted((a, b) => place(a) - place(b)) }
+}
+
+/**
+ * Makes the parts of a property those given. Whoever stays keeps what the file says of them and their papers; whoever is new
+ * comes in with what is known of the person. Throws stale_version, or validation_failed on the field.
+ */
+export async function replaceParties(
+  { db, jobs, holdings, record }: Pick<Parts, 'db' | 'jobs' | 'holdings' | 'record'>,
+  scope: Scope,
+  propertyId: number,
+  { parties: given, version }: { parties: PartyInput[]; version?: number | undefined },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockProperty(db, scope, propertyId, version)
+    const mine = and(inAccount(parties, scope), eq(parties.propertyId, propertyId))
+    const present = await db.select().from(parties).where(mine)
+    const named = given.flatMap(({ personId, representsId }) => [personId, representsId ?? personId])
+    const known = await lockPeople(db, scope, { ids: [...new Set(named)] })
+    const placed = place(given, present, known)
+
+    const kept = new Set(placed.map(({ id }) => id))
+    const gone = present.filter(({ id }) => !kept.has(id))
+    const ids = gone.map(({ id }) => id)
+    const files = ids.length
+      ? await storageKeysOf(holdings, db, { account: scope.account, property: propertyId, parties: ids })
+      : []
+    if (ids.length) await db.delete(parties).where(and(mine, inArray(parties.id, ids)))
+    for (const { id, person, ...row } of placed) {
+      if (id !== undefined) {
+        await db
+          .update(parties)
+          .set(row)
+          .where(and(mine, eq(parties.id, id)))
+      } else
+        await db.insert(parties).values({ ...factsOf(person), ...row, accountId: scope.account, propertyId })
+    }
+    // Chosen by themselves, not written into a form: they stay when the property goes.
+    await db
+      .update(people)
+      .set({ isKept: true })
+      .where(
+        and(
+          inAccount(people, scope),
+          inArray(people.id, [...named]),
+          eq(people.isKept, false),
+          sql`${people.id} not in ${[0, ...present.map(({ personId }) => personId)]}`,
+        ),
+      )
+    await releasePeople(
+      db,
+      scope,
+      gone.map(({ personId }) => personId),
+    )
+    await renewProperty(db, scope, propertyId)
+    await record(db, scope, partiesChanged({ id: propertyId }))
+    await jobs.purgeFiles(db, files)
+  })
+}
+
+/** Finds the part that each is already, and the person; counts the places of each role. */
+function place(
+  given: PartyInput[],
+  present: { id: number; personId: number; role: string }[],
+  known: LockedPerson[],
+) {
+  const wrong = wrongParties(given)
+  const people = new Map(known.map((person) => [person.id, person]))
+  const places = new Map<string, number>()
+  const named = new Set<number>()
+  const placed = given.map(({ id, ...input }, index) => {
+    const person = people.get(input.personId)
+    if (!person) wrong[`parties.${index}.personId`] = 'Pessoa desconhecida'
+    if (input.representsId !== null && !people.has(input.representsId)) {
+      wrong[`parties.${index}.representsId`] = 'Pessoa desconhecida'
+    }
+    const part = present.find((one) =>
+      id === undefined ? one.personId === input.personId && one.role === input.role : one.id === id,
+    )
+    const isForeign = id !== undefined && part?.personId !== input.personId
+    if (isForeign || (id !== undefined && named.has(id))) wrong[`parties.${index}.id`] = 'Parte desconhecida'
+    if (part) named.add(part.id)
+    const position = places.get(input.role) ?? 0
+    places.set(input.role, position + 1)
+    return { ...input, id: part?.id, person: person as LockedPerson, position }
+  })
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  return placed
+}
