@@ -31,6 +31,8 @@ import { Route as AppAnaliseRiscoIndexRouteImport } from './routes/_app/analise-
 import { Route as AppAnaliseRiscoIdRouteImport } from './routes/_app/analise-risco.$id'
 import { Route as AppAnaliseRiscoNovaRouteImport } from './routes/_app/analise-risco.nova'
 import { Route as AppConfiguracoesAcessosRouteImport } from './routes/_app/configuracoes_.acessos'
+import { Route as AppPessoasIndexRouteImport } from './routes/_app/pessoas.index'
+import { Route as AppPessoasIdRouteImport } from './routes/_app/pessoas.$id'
 import { Route as AppPropertyIdRouteImport } from './routes/_app/property.$id'
 
 const AppRoute = AppRouteImport.update({
@@ -140,6 +142,16 @@ const AppConfiguracoesAcessosRoute = AppConfiguracoesAcessosRouteImport.update({
   path: '/configuracoes/acessos',
   getParentRoute: () => AppRoute,
 } as any)
+const AppPessoasIndexRoute = AppPessoasIndexRouteImport.update({
+  id: '/pessoas/',
+  path: '/pessoas/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPessoasIdRoute = AppPessoasIdRouteImport.update({
+  id: '/pessoas/$id',
+  path: '/pessoas/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPropertyIdRoute = AppPropertyIdRouteImport.update({
   id: '/property/$id',
   path: '/property/$id',
@@ -165,8 +177,10 @@ export interface FileRoutesByFullPath {
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
+  '/pessoas/$id': typeof AppPessoasIdRoute
   '/property/$id': typeof AppPropertyIdRoute
   '/analise-risco/': typeof AppAnaliseRiscoIndexRoute
+  '/pessoas/': typeof AppPessoasIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof AppIndexRoute
@@ -187,8 +201,10 @@ export interface FileRoutesByTo {
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
+  '/pessoas/$id': typeof AppPessoasIdRoute
   '/property/$id': typeof AppPropertyIdRoute
   '/analise-risco': typeof AppAnaliseRiscoIndexRoute
+  '/pessoas': typeof AppPessoasIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -213,8 +229,10 @@ export interface FileRoutesById {
   '/_app/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/_app/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/_app/configuracoes_/acessos': typeof AppConfiguracoesAcessosRoute
+  '/_app/pessoas/$id': typeof AppPessoasIdRoute
   '/_app/property/$id': typeof AppPropertyIdRoute
   '/_app/analise-risco/': typeof AppAnaliseRiscoIndexRoute
+  '/_app/pessoas/': typeof AppPessoasIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -237,8 +255,10 @@ export interface FileRouteTypes {
     | '/analise-risco/$id'
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
+    | '/pessoas/$id'
     | '/property/$id'
     | '/analise-risco/'
+    | '/pessoas/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -259,8 +279,10 @@ export interface FileRouteTypes {
     | '/analise-risco/$id'
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
+    | '/pessoas/$id'
     | '/property/$id'
     | '/analise-risco'
+    | '/pessoas'
   id:
     | '__root__'
     | '/_app'
@@ -284,8 +306,10 @@ export interface FileRouteTypes {
     | '/_app/analise-risco/$id'
     | '/_app/analise-risco/nova'
     | '/_app/configuracoes_/acessos'
+    | '/_app/pessoas/$id'
     | '/_app/property/$id'
     | '/_app/analise-risco/'
+    | '/_app/pessoas/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -450,6 +474,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracoesAcessosRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/pessoas/': {
+      id: '/_app/pessoas/'
+      path: '/pessoas'
+      fullPath: '/pessoas/'
+      preLoaderRoute: typeof AppPessoasIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/pessoas/$id': {
+      id: '/_app/pessoas/$id'
+      path: '/pessoas/$id'
+      fullPath: '/pessoas/$id'
+      preLoaderRoute: typeof AppPessoasIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/property/$id': {
       id: '/_app/property/$id'
       path: '/property/$id'
@@ -473,8 +511,10 @@ interface AppRouteChildren {
   AppAnaliseRiscoIdRoute: typeof AppAnaliseRiscoIdRoute
   AppAnaliseRiscoNovaRoute: typeof AppAnaliseRiscoNovaRoute
   AppConfiguracoesAcessosRoute: typeof AppConfiguracoesAcessosRoute
+  AppPessoasIdRoute: typeof AppPessoasIdRoute
   AppPropertyIdRoute: typeof AppPropertyIdRoute
   AppAnaliseRiscoIndexRoute: typeof AppAnaliseRiscoIndexRoute
+  AppPessoasIndexRoute: typeof AppPessoasIndexRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -490,8 +530,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnaliseRiscoIdRoute: AppAnaliseRiscoIdRoute,
   AppAnaliseRiscoNovaRoute: AppAnaliseRiscoNovaRoute,
   AppConfiguracoesAcessosRoute: AppConfiguracoesAcessosRoute,
+  AppPessoasIdRoute: AppPessoasIdRoute,
   AppPropertyIdRoute: AppPropertyIdRoute,
   AppAnaliseRiscoIndexRoute: AppAnaliseRiscoIndexRoute,
+  AppPessoasIndexRoute: AppPessoasIndexRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

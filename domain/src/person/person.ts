@@ -8,10 +8,8 @@ import { emailField } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'
 import { stateCodes } from '../format/state.ts'
 import { optionalText, textField } from '../text/text.ts'
+import { type PersonKind, personKinds } from './kind.ts'
 import { unionInput } from './union.ts'
-
-export const personKinds = ['natural', 'legal'] as const
-export type PersonKind = (typeof personKinds)[number]
 
 const id = z.int().positive().max(maxInteger)
 const maxContacts = 10
@@ -90,68 +88,4 @@ export function misplacedFields(kind: PersonKind, fields: PersonChange): Record<
   if (fields.cpf) wrong.cpf = 'Uma empresa tem CNPJ, não CPF'
   if (fields.union) wrong.union = 'Uma empresa não tem cônjuge'
   return wrong
-}
-
-/** What a purchase asks to know of somebody, in the order in which it is asked for. */
-export const neededFacts = [
-  'cpf',
-  'cnpj',
-  'phone',
-  'rg',
-  'birthDate',
-  'motherName',
-  'maritalStatus',
-  'regime',
-  'representatives',
-] as const
-export type NeededFact = (typeof neededFacts)[number]
-
-const factNames: Record<NeededFact, string> = {
-  cpf: 'CPF',
-  cnpj: 'CNPJ',
-  phone: 'Telefone',
-  rg: 'RG',
-  birthDate: 'Data de nascimento',
-  motherName: 'Filiação',
-  maritalStatus: 'Estado civil',
-  regime: 'Regime de bens',
-  representatives: 'Representantes',
-}
-
-export function neededFactName(fact: NeededFact): string {
-  return factNames[fact]
-}
-
-export interface Known {
-  kind: PersonKind
-  cpf: string | null
-  cnpj: string | null
-  phones: readonly string[]
-  rg: string | null
-  birthDate: string | null
-  motherName: string | null
-  maritalStatus: string | null
-  regime: string | null
-  representatives: number
-}
-
-/** Marital states in which somebody has a property regime. */
-export const unitedStatuses: readonly string[] = ['Casado(a)', 'União estável']
-
-/** What is not known yet of a person and will be asked for (docs/facts/certificates.md). */
-export function missingFacts(person: Known): NeededFact[] {
-  const isUnited = unitedStatuses.includes(person.maritalStatus ?? '')
-  const asked: Partial<Record<NeededFact, unknown>> =
-    person.kind === 'legal'
-      ? { cnpj: person.cnpj, phone: person.phones[0], representatives: person.representatives }
-      : {
-          cpf: person.cpf,
-          phone: person.phones[0],
-          rg: person.rg,
-          birthDate: person.birthDate,
-          motherName: person.motherName,
-          maritalStatus: person.maritalStatus,
-          ...(isUnited && { regime: person.regime }),
-        }
-  return neededFacts.filter((fact) => fact in asked && !asked[fact])
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
-import { personKinds } from '../person/person.ts'
+import { personKinds } from '../person/kind.ts'
 import { partyRoles } from '../person/role.ts'
 
 const id = z.int().positive().max(maxInteger)

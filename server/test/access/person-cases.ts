@@ -12,6 +12,9 @@ import {
 
 const united = { kind: 'marriage', regime: 'comunhao_parcial' } as const
 
+const owner = (personId: number) => ({ personId, role: 'owner' })
+const spouse = (personId: number) => ({ personId, role: 'spouse' })
+
 /** People, and who takes part in a property: each id is tried in every place where one can stand. */
 export const personCases: Record<string, AccessCase> = {
   'GET /api/people': {
@@ -95,6 +98,3 @@ export const personCases: Record<string, AccessCase> = {
     ],
   },
 }
-
-const owner = (personId: number) => ({ personId, role: 'owner' })
-const spouse = (personId: number) => ({ personId, role: 'spouse' })

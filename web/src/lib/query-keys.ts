@@ -36,7 +36,7 @@ export const keys = {
   facets: ['properties', 'facets'],
   diligenceFacets: ['properties', 'facets', 'diligence'],
 
-  /** One property, its moves and its photos. */
+  /** One property, its moves, its photos and its parties. */
   property: (id: number) => ['property', id] as const,
   moves: (id: number) => ['property', id, 'moves'] as const,
   photos: (id: number) => ['property', id, 'photos'] as const,
@@ -47,6 +47,18 @@ export const keys = {
   diligenceStats: ['diligence', 'stats'],
   diligence: (propertyId: number) => ['diligence', propertyId] as const,
   itemChanges: (propertyId: number) => ['diligence', propertyId, 'changes'] as const,
+
+  /** Every list of people. */
+  people: ['people'],
+  peoplePage: (query: object) => ['people', 'page', query] as const,
+  peopleChoices: (search: string) => ['people', 'choices', search] as const,
+  /** Every person that was opened. */
+  persons: ['person'],
+  /** One person, and what happened to them. */
+  person: (id: number) => ['person', id] as const,
+  personEvents: (id: number) => ['person', id, 'events'] as const,
+  personErasure: (id: number) => ['person', id, 'erasure'] as const,
+  parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
 
   analysisPages: ['analyses'],
   analysisPage: (query: object) => ['analyses', query] as const,

@@ -24,6 +24,8 @@ export function refreshProperty(
     keys.documents(propertyId),
     keys.diligences,
     keys.dashboard,
+    keys.people,
+    keys.persons,
   ]
   const isRow = ({ queryKey }: Query) => keys.propertyPages.every((part, index) => queryKey[index] === part)
   if (inPlace) void client.invalidateQueries({ queryKey: keys.propertyPages, refetchType: 'none' })

@@ -1,6 +1,6 @@
-import type { PersonKind } from '@soleira/domain/person/person'
+import type { PersonKind } from '@soleira/domain/person/kind'
+import type { Regime, UnionKind } from '@soleira/domain/person/regime'
 import { longestPersonKey } from '@soleira/domain/person/search'
-import type { Regime, UnionKind } from '@soleira/domain/person/union'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,

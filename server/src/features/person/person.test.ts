@@ -1,6 +1,6 @@
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import * as contract from '@soleira/domain/person/contract'
-import { missingFacts, unitedStatuses } from '@soleira/domain/person/person'
+import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
 import { deleteProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { ListedPerson, Person, PersonPart, PersonQuery } from '@soleira/domain/person/contract'
 import { type FileFact, type FileFacts, factsOf, fileFacts } from '@soleira/domain/person/file-facts'
-import { missingFacts, unitedStatuses } from '@soleira/domain/person/person'
+import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
 import type { PartyRole } from '@soleira/domain/person/role'
 import { personSearchWords } from '@soleira/domain/person/search'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
@@ -116,12 +116,11 @@ export async function findPerson(db: Db, scope: Scope, id: number): Promise<Pers
     .where(and(inAccount(people, scope), eq(people.id, id)))
   if (!found) return null
   const { row, union } = found
-  const [spouse, agents, parts, notes] = await Promise.all([
-    row.unionId === null ? null : findSpouse(db, scope, row.id, row.unionId),
-    listRepresentatives(db, scope, id),
-    listParts(db, scope, id),
-    listNotes(db, scope, id),
-  ])
+  // One after the other: a transaction, which an erasure asks in, has one connection.
+  const spouse = row.unionId === null ? null : await findSpouse(db, scope, row.id, row.unionId)
+  const agents = await listRepresentatives(db, scope, id)
+  const parts = await listParts(db, scope, id)
+  const notes = await listNotes(db, scope, id)
   const said = factsOf(row)
   return {
     ...presentRow(row),

@@ -6,6 +6,7 @@ import {
   IconLayoutDashboard,
   IconProgress,
   IconScale,
+  IconUsers,
 } from '@tabler/icons-react'
 
 const shortWords: Record<string, string> = { '/captacao': 'Captação', '/analise-risco': 'Risco' }
@@ -18,6 +19,7 @@ export const sections = [
   { to: '/mercado', label: 'Mercado', icon: IconBuildingStore },
   { to: '/analise-risco', label: 'Análise de Risco', icon: IconScale },
   { to: '/timeline', label: 'Acompanhamento', icon: IconProgress },
+  { to: '/pessoas', label: 'Pessoas', icon: IconUsers },
   { to: '/configuracoes', label: 'Configurações', icon: IconAdjustments },
 ] as const
 

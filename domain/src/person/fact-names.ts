@@ -1,0 +1,27 @@
+import type { NotedFact } from './merge.ts'
+
+const names: Record<NotedFact, string> = {
+  fullName: 'Nome',
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  phone: 'Telefone',
+  email: 'E-mail',
+  birthDate: 'Data de nascimento',
+  rg: 'RG',
+  maritalStatus: 'Estado civil',
+  fatherName: 'Nome do pai',
+  motherName: 'Nome da mãe',
+  tradeName: 'Nome fantasia',
+  profession: 'Profissão',
+  nationality: 'Nacionalidade',
+  street: 'Rua',
+  number: 'Número',
+  complement: 'Complemento',
+  neighborhood: 'Bairro',
+  city: 'Cidade',
+  state: 'Estado',
+  cep: 'CEP',
+}
+
+/** What a fact is called on screen. */
+export const factName = (fact: string): string => names[fact as NotedFact] ?? fact

@@ -1,0 +1,95 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import type { Person } from '@soleira/domain/person/contract'
+import { counted } from '@soleira/domain/text/counted'
+import { useState } from 'react'
+import { Dialog } from '../../../components/dialog.tsx'
+import { SubmitButton } from '../../../components/submit-button.tsx'
+import { useValidatedForm } from '../../../lib/form.ts'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { isSessionEnd } from '../../../lib/session.ts'
+import { failure } from '../../../lib/toast.ts'
+import { messageOf, useChangePerson, useCreatePerson } from '../mutations.ts'
+import {
+  AddressFields,
+  CompanyFields,
+  ContactFields,
+  NaturalFields,
+  RepresentativeFields,
+  UnionFields,
+} from './person-fields.tsx'
+import classes from './person-form.module.css'
+import { changesOf, formSchema, isUnited, valuesOf } from './person-values.ts'
+
+interface PersonFormDialogProps {
+  /** Absent: somebody new. */
+  person?: Person
+  onClose: () => void
+  onSaved: (person: Person) => void
+}
+
+/** Takes a person or a company in, or changes what is known of one. */
+export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogProps) {
+  const form = useValidatedForm(formSchema, valuesOf(person))
+  const create = useCreatePerson()
+  const change = useChangePerson(person?.id ?? 0)
+  const [forProperties, setForProperties] = useState(false)
+  const close = useLeaveGuard(form.isDirty(), onClose)
+  const isPending = create.isPending || change.isPending
+  const properties = new Set(person?.parts.map(({ propertyId }) => propertyId)).size
+  const { kind } = form.values
+
+  const handlers = {
+    onSuccess: (saved: Person) => {
+      onClose()
+      onSaved(saved)
+    },
+    onError: (error: Error) => {
+      form.showRefusal(error)
+      if (!isSessionEnd(error)) failure('Não foi possível salvar', messageOf(error))
+    },
+  }
+  const submit = form.submit((input) => {
+    if (!person) create.mutate(input, handlers)
+    else change.mutate({ ...changesOf(person, input), version: person.version, forProperties }, handlers)
+  })
+
+  return (
+    <Dialog title={person ? `Editar ${person.fullName}` : 'Nova pessoa'} size={860} onClose={close}>
+      <form onSubmit={submit} noValidate>
+        <div className={classes.body}>
+          {!person && (
+            <SegmentedControl
+              aria-label="Tipo de cadastro"
+              data={[
+                { value: 'natural', label: 'Pessoa física' },
+                { value: 'legal', label: 'Empresa' },
+              ]}
+              {...form.getInputProps('kind')}
+            />
+          )}
+          {kind === 'legal' ? <CompanyFields form={form} /> : <NaturalFields form={form} />}
+          <ContactFields form={form} />
+          {isUnited(form.values) && <UnionFields form={form} without={person ? [person.id] : []} />}
+          {kind === 'legal' && <RepresentativeFields form={form} />}
+          <AddressFields form={form} />
+          {properties > 0 && (
+            <Checkbox
+              label={`Atualizar também em ${counted(properties, 'imóvel', 'imóveis')}`}
+              description="O que você mudar aqui passa também para a ficha de cada imóvel. Sem isso, cada ficha fica como está."
+              checked={forProperties}
+              onChange={({ currentTarget }) => setForProperties(currentTarget.checked)}
+            />
+          )}
+        </div>
+        <div className={classes.footer}>
+          <SubmitButton pending={isPending} pendingLabel="Salvando...">
+            {person ? 'Salvar' : 'Cadastrar'}
+          </SubmitButton>
+          <Button variant="default" onClick={close}>
+            Cancelar
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import type { PersonKind } from '@soleira/domain/person/kind'
+import { offeredRoles, roleName } from '@soleira/domain/person/role'
+import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
+import { type PeopleSearch, peopleList } from './people-search.ts'
+
+interface PeopleFiltersProps {
+  search: PeopleSearch
+  /** How many people they leave. */
+  found: number | undefined
+  onChange: (change: Partial<PeopleSearch>) => void
+}
+
+/** By part in a property, by kind, and only those of whom something is not known. */
+export function PeopleFilters({ search, found, onChange }: PeopleFiltersProps) {
+  return (
+    <FiltersMenu
+      found={found}
+      things={['pessoa', 'pessoas']}
+      count={peopleList.countFilters(search)}
+      onClear={() => onChange({ papel: [], tipo: undefined, falta: undefined })}
+      groups={
+        <FilterGroup
+          legend="Papel"
+          options={offeredRoles.map((value) => ({ value }))}
+          chosen={search.papel}
+          nameOf={roleName}
+          onChange={(papel) => onChange({ papel })}
+        />
+      }
+    >
+      <NativeSelect
+        label="Tipo"
+        value={search.tipo ?? ''}
+        onChange={({ currentTarget }) => onChange({ tipo: (currentTarget.value || undefined) as PersonKind })}
+        data={[
+          { value: '', label: 'Pessoas e empresas' },
+          { value: 'natural', label: 'Pessoas físicas' },
+          { value: 'legal', label: 'Empresas' },
+        ]}
+      />
+      <Checkbox
+        label="Só com dados que faltam"
+        checked={search.falta === 'sim'}
+        onChange={({ currentTarget }) => onChange({ falta: currentTarget.checked ? 'sim' : undefined })}
+      />
+    </FiltersMenu>
+  )
+}

@@ -1,0 +1,23 @@
+import { personKinds } from '@soleira/domain/person/kind'
+import { partyRoles } from '@soleira/domain/person/role'
+import { listSearch, type StateOf } from '../../../lib/list-search.ts'
+import { oneOf, someOf } from '../../../lib/search-params.ts'
+
+/** The state of the list as its URL carries it, 25 people a page. */
+export const peopleList = listSearch({
+  pageSize: 25,
+  filters: { papel: someOf(partyRoles), tipo: oneOf(personKinds), falta: oneOf(['sim'] as const) },
+})
+
+export type PeopleSearch = StateOf<typeof peopleList>
+
+/** What the server is asked for. */
+export function toPeopleQuery({ papel, tipo, falta, search, page }: PeopleSearch) {
+  return {
+    search,
+    role: papel,
+    kind: tipo,
+    missing: falta ? ('true' as const) : undefined,
+    ...peopleList.slice(page),
+  }
+}

@@ -1,0 +1,50 @@
+import { Badge } from '@mantine/core'
+import { concealCpf } from '@soleira/domain/format/cpf'
+import type { ListedPerson } from '@soleira/domain/person/contract'
+import { neededFactName } from '@soleira/domain/person/missing'
+import { roleName } from '@soleira/domain/person/role'
+import { counted } from '@soleira/domain/text/counted'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { StateTag } from '../../../components/state-tag.tsx'
+import classes from './people.module.css'
+
+/** A person in the list: who they are, how to reach them, what part they have, what nobody knows yet. */
+export function PersonRow({ person }: { person: ListedPerson }) {
+  const { id, fullName, cpf, cnpj, phone, email, roles, properties, missing } = person
+  const number = cnpj ?? (cpf ? concealCpf(cpf) : 'Sem CPF')
+  return (
+    <li className={classes.person}>
+      <div>
+        <Link to="/pessoas/$id" params={{ id: String(id) }} className={classes.name}>
+          {fullName}
+        </Link>
+        <div className={classes.soft}>{person.kind === 'legal' && !cnpj ? 'Sem CNPJ' : number}</div>
+      </div>
+      <div className={classes.soft}>
+        <div>{phone ?? 'Telefone não informado'}</div>
+        {email && <div>{email}</div>}
+      </div>
+      <div className={classes.tags}>
+        {person.kind === 'legal' && (
+          <Badge variant="default" tt="none">
+            Empresa
+          </Badge>
+        )}
+        {roles.map((role) => (
+          <Badge key={role} variant="light" tt="none">
+            {roleName(role)}
+          </Badge>
+        ))}
+        <span className={classes.soft}>
+          {properties ? counted(properties, 'imóvel', 'imóveis') : 'Nenhum imóvel'}
+        </span>
+        {missing.length > 0 && (
+          <StateTag color="orange" icon={IconAlertTriangle}>
+            {`Falta ${missing.map(neededFactName).join(', ')}`}
+          </StateTag>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import {
+  changePerson,
+  createPerson,
+  erasePerson,
+  exportPerson,
+  mergePeople,
+  type Person,
+} from '@soleira/domain/person/contract'
+import type { PersonInput } from '@soleira/domain/person/person'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call, callFile } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { personQuery } from './queries.ts'
+
+/** A change of a person shows in lists, in their spouse's page, in properties and what is made of them. */
+function refreshPeople(client: QueryClient): Promise<unknown> {
+  const touched = [keys.people, keys.persons, keys.properties, ['property'], keys.diligences, keys.dashboard]
+  return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+function keepPerson(client: QueryClient, person: Person): Promise<unknown> {
+  client.setQueryData(personQuery(person.id).queryKey, person)
+  return refreshPeople(client)
+}
+
+/** Takes a person in; the same form sent twice makes one. */
+export function useCreatePerson() {
+  const client = useQueryClient()
+  const key = newId()
+  return useMutation({
+    mutationFn: (body: PersonInput) => call(createPerson, { body, headers: { 'Idempotency-Key': key } }),
+    onSuccess: (person) => {
+      success(
+        person.kind === 'legal' ? 'Empresa cadastrada!' : 'Pessoa cadastrada!',
+        `${person.fullName} está em Pessoas.`,
+      )
+      return keepPerson(client, person)
+    },
+  })
+}
+
+type Change = BodyOf<typeof changePerson>
+
+export function useChangePerson(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Change) => call(changePerson, { params: { id }, body: body as never }),
+    onSuccess: (person) => keepPerson(client, person),
+  })
+}
+
+/** Makes one record of two; the other one's page is gone then. */
+export function useMergePeople(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof mergePeople>) => call(mergePeople, { params: { id }, body }),
+    onSuccess: (person, { otherId }) => {
+      success('Cadastros juntados', `${person.fullName} tem agora um só cadastro.`)
+      client.removeQueries({ queryKey: keys.person(otherId) })
+      return keepPerson(client, person)
+    },
+    onError: (error) => failure('Não foi possível juntar', messageOf(error)),
+  })
+}
+
+export function useErasePerson(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(erasePerson, { params: { id } }),
+    onSuccess: () => {
+      success('Dados apagados', 'O que ficou é o que os negócios em andamento exigem.')
+      return refreshPeople(client)
+    },
+    onError: (error) => failure('Não foi possível apagar', messageOf(error)),
+  })
+}
+
+/** Hands out all that is held of a person. */
+export function useExportPerson(id: number) {
+  return useMutation({
+    mutationFn: () => callFile(exportPerson, { params: { id } }),
+    onSuccess: saveFile,
+    onError: (error) => failure('Não foi possível exportar', messageOf(error)),
+  })
+}
+
+export function messageOf(error: unknown): string {
+  return (error instanceof ApiError && error.message) || 'Tente novamente.'
+}

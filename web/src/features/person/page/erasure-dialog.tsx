@@ -1,0 +1,105 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import type { Erasure, Person } from '@soleira/domain/person/contract'
+import { roleName } from '@soleira/domain/person/role'
+import { type Stage, stageName } from '@soleira/domain/property/stage'
+import { counted } from '@soleira/domain/text/counted'
+import { useQuery } from '@tanstack/react-query'
+import { AnchorLink } from '../../../components/anchor-link.tsx'
+import { Dialog } from '../../../components/dialog.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { useErasePerson } from '../mutations.ts'
+import { erasureQuery } from '../queries.ts'
+import classes from './person-screen.module.css'
+
+interface ErasureDialogProps {
+  person: Person
+  onClose: () => void
+  onErased: (isGone: boolean) => void
+}
+
+/** Erases a person (LGPD): says before what goes, what a running deal needs and why, and where else they are named. */
+export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps) {
+  const { data: erasure, error, isFetching, refetch } = useQuery(erasureQuery(person.id))
+  const { mutate, isPending } = useErasePerson(person.id)
+  return (
+    <Dialog title={`Apagar os dados de ${person.fullName}`} size="lg" onClose={onClose}>
+      <Stack>
+        {error && (
+          <LoadFailure
+            title="Não foi possível ver o que seria apagado"
+            error={error}
+            isFetching={isFetching}
+            onRetry={refetch}
+          />
+        )}
+        {!erasure && !error && <Skeleton h={120} />}
+        {erasure && <Consequences erasure={erasure} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancelar
+          </Button>
+          <Button
+            color="red"
+            disabled={!erasure}
+            loading={isPending}
+            onClick={() => erasure && mutate(undefined, { onSuccess: () => onErased(erasure.isGone) })}
+          >
+            Apagar os dados
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Consequences({ erasure: { isGone, stays, goes, papers, mentions } }: { erasure: Erasure }) {
+  return (
+    <>
+      <Text fw={600}>Será apagado, sem volta</Text>
+      <ul className={classes.points}>
+        <li>
+          {isGone
+            ? 'O cadastro inteiro: nome, documentos, contatos, endereço, família e anotações.'
+            : 'Contatos, endereço, profissão, filiação, estado civil e anotações do cadastro.'}
+        </li>
+        {goes.length > 0 && (
+          <li>
+            A participação em {counted(goes.length, 'negócio concluído', 'negócios concluídos')}
+            {papers > 0 && `, com ${counted(papers, 'documento', 'documentos')}`}.
+          </li>
+        )}
+        <li>O que a busca encontra, os arquivos e as cópias de trabalho que falem da pessoa.</li>
+      </ul>
+      {stays.length > 0 && (
+        <>
+          <Text fw={600}>Fica, porque um negócio em andamento precisa</Text>
+          <ul className={classes.points}>
+            <li>O nome e o número do documento no cadastro.</li>
+            {stays.map((part) => (
+              <li key={`${part.propertyId} ${part.role}`}>
+                {roleName(part.role)} no imóvel{' '}
+                <AnchorLink to="/property/$id" params={{ id: String(part.propertyId) }} search={{}} inherit>
+                  {part.sequenceNumber}
+                </AnchorLink>{' '}
+                ({stageName(part.currentStage as Stage)}), com a ficha e os documentos daquele imóvel.
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {mentions.length > 0 && (
+        <Alert color="yellow" title="Também é citada em análises de risco">
+          {mentions.map(({ id }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <AnchorLink to="/analise-risco/$id" params={{ id: String(id) }} search={{}} inherit>
+                Análise {id}
+              </AnchorLink>
+            </span>
+          ))}
+          . O que você escreveu nelas não é apagado aqui.
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Skeleton, Text } from '@mantine/core'
+import type { PersonEvent } from '@soleira/domain/person/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Event, EventList } from '../../../components/event-list.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { personEventsQuery } from '../queries.ts'
+
+/** What was done with the record of a person; a new `version` asks again. */
+export function EventsCard({ id, version }: { id: number; version: number }) {
+  const query = personEventsQuery(id)
+  const { data: events, error } = useQuery({ ...query, queryKey: [...query.queryKey, version] as never })
+  return (
+    <Panel title="Histórico">
+      {error && <Text c="dimmed">Não foi possível carregar o histórico.</Text>}
+      {!events && !error && <Skeleton h={48} />}
+      {events?.length === 0 && <Text c="dimmed">Cadastrada com um imóvel, sem mudanças desde então</Text>}
+      {events && events.length > 0 && (
+        <EventList>
+          {events.map((event) => (
+            <Event key={event.id} title={wordsOf(event)} moment={event.happenedAt} />
+          ))}
+        </EventList>
+      )}
+    </Panel>
+  )
+}
+
+const details: Record<string, string> = {
+  merged: 'Juntado com outro cadastro',
+  erased: 'Dados apagados, menos os de negócios em andamento',
+  copy: 'Dados exportados',
+}
+const actions: Record<string, string> = { created: 'Cadastrado', updated: 'Dados alterados' }
+
+function wordsOf({ action, detail }: PersonEvent): string {
+  return (detail && details[detail]) || actions[action] || 'Alterado'
+}

@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core'
+import { showDate } from '@soleira/domain/format/birth-date'
+import type { Person } from '@soleira/domain/person/contract'
+import { unitedStatuses } from '@soleira/domain/person/missing'
+import { needsConsent, regimeName, unionKindName } from '@soleira/domain/person/regime'
+import { AnchorLink } from '../../../components/anchor-link.tsx'
+import { Facts } from '../../../components/facts.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import classes from './person-screen.module.css'
+
+/** Of somebody their marital state and spouse, of a company who signs for it. */
+export function FamilyCard({ person }: { person: Person }) {
+  return person.kind === 'legal' ? <Representatives person={person} /> : <Union person={person} />
+}
+
+function Union({ person: { maritalStatus, union } }: { person: Person }) {
+  const isUnited = union !== null || unitedStatuses.includes(maritalStatus ?? '')
+  const regime = union?.regime ?? null
+  return (
+    <Panel title="Estado civil">
+      <Facts
+        facts={[
+          ['Estado civil', maritalStatus ?? 'Não informado'],
+          ['União', union && unionKindName(union.kind)],
+          ['Cônjuge', isUnited && (union?.spouse ? <PersonLink person={union.spouse} /> : 'Não informado')],
+          ['Regime', isUnited && (regime ? regimeName(regime) : 'Não informado')],
+          ['Desde', union?.since && showDate(union.since)],
+          ['Pacto', union?.prenup],
+        ]}
+      />
+      {regime && (
+        <Text size="sm" c="dimmed">
+          {needsConsent(regime)
+            ? 'Neste regime a venda de um imóvel pede o consentimento do cônjuge (Código Civil, art. 1.647).'
+            : 'Na separação absoluta a venda dispensa o consentimento do cônjuge (Código Civil, art. 1.647).'}
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+function Representatives({ person: { representatives } }: { person: Person }) {
+  return (
+    <Panel title="Representantes">
+      {representatives.length === 0 && <Text c="dimmed">Ninguém informado ainda</Text>}
+      <ul className={classes.rows}>
+        {representatives.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <PersonLink person={one} />
+            {one.capacity && <span className={classes.soft}>{one.capacity}</span>}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function PersonLink({ person: { id, fullName } }: { person: { id: number; fullName: string } }) {
+  return (
+    <AnchorLink to="/pessoas/$id" params={{ id: String(id) }} inherit>
+      {fullName}
+    </AnchorLink>
+  )
+}

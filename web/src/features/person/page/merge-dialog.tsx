@@ -1,0 +1,106 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { showDate } from '@soleira/domain/format/birth-date'
+import type { Person } from '@soleira/domain/person/contract'
+import { factName } from '@soleira/domain/person/fact-names'
+import { type Mergeable, mergedFacts, mergePeople } from '@soleira/domain/person/merge'
+import { counted } from '@soleira/domain/text/counted'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useMergePeople } from '../mutations.ts'
+import { PersonPicker, type PickedPerson } from '../person-picker.tsx'
+import { personQuery } from '../queries.ts'
+import classes from './person-screen.module.css'
+
+interface MergeDialogProps {
+  person: Person
+  onClose: () => void
+}
+
+/** Makes one record of two of the same person: which, what becomes of each word, and then the confirmation. */
+export function MergeDialog({ person, onClose }: MergeDialogProps) {
+  const [picked, setPicked] = useState<PickedPerson | null>(null)
+  const { data: other } = useQuery({ ...personQuery(picked?.id ?? 0), enabled: picked !== null })
+  const { mutate, isPending } = useMergePeople(person.id)
+  return (
+    <Dialog title="Juntar com outro cadastro" size="lg" onClose={onClose}>
+      <Stack>
+        <Text size="sm">
+          Quando a mesma pessoa está cadastrada duas vezes, o outro cadastro passa para o de{' '}
+          <strong>{person.fullName}</strong>, com imóveis, documentos e histórico.
+        </Text>
+        <PersonPicker
+          label="O outro cadastro"
+          value={picked}
+          onChange={setPicked}
+          kind={person.kind}
+          without={[person.id]}
+        />
+        {picked && other && <Comparison kept={person} other={other} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancelar
+          </Button>
+          <Button
+            disabled={!picked || !other}
+            loading={isPending}
+            onClick={() =>
+              picked && mutate({ otherId: picked.id, version: person.version }, { onSuccess: onClose })
+            }
+          >
+            Juntar cadastros
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Comparison({ kept, other }: { kept: Person; other: Person }) {
+  const result = mergePeople(kept as Mergeable, other as Mergeable)
+  const facts = mergedFacts.filter((fact) => kept[fact] !== null || other[fact] !== null)
+  const show = (value: string | null) => (value === null ? '—' : showDate(value))
+  return (
+    <>
+      <table className={classes.compared} aria-label="Comparação dos dois cadastros">
+        <thead>
+          <tr>
+            <th scope="col">Dado</th>
+            <th scope="col">Este cadastro</th>
+            <th scope="col">O outro</th>
+            <th scope="col">Fica</th>
+          </tr>
+        </thead>
+        <tbody>
+          {facts.map((fact) => (
+            <tr key={fact}>
+              <th scope="row">{factName(fact)}</th>
+              <td>{show(kept[fact])}</td>
+              <td>{show(other[fact])}</td>
+              <td>{show(result.person[fact])}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Telefones</th>
+            <td>{kept.phones.join(', ') || '—'}</td>
+            <td>{other.phones.join(', ') || '—'}</td>
+            <td>{result.person.phones.join(', ') || '—'}</td>
+          </tr>
+          <tr>
+            <th scope="row">E-mails</th>
+            <td>{kept.emails.join(', ') || '—'}</td>
+            <td>{other.emails.join(', ') || '—'}</td>
+            <td>{result.person.emails.join(', ') || '—'}</td>
+          </tr>
+        </tbody>
+      </table>
+      <Alert color="yellow" title="Não dá para separar depois">
+        {other.fullName} deixa de existir como cadastro próprio.{' '}
+        {other.parts.length > 0 &&
+          `${counted(other.parts.length, 'participação passa', 'participações passam')} para cá. `}
+        {result.overridden.length > 0 &&
+          `${counted(result.overridden.length, 'dado diferente fica anotado', 'dados diferentes ficam anotados')} em “Para conferir”.`}
+      </Alert>
+    </>
+  )
+}

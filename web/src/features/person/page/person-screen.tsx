@@ -1,0 +1,105 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { Person } from '@soleira/domain/person/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { ApiError } from '../../../lib/api.ts'
+import { success } from '../../../lib/toast.ts'
+import { personQuery } from '../queries.ts'
+import { DataCard } from './data-card.tsx'
+import { EventsCard } from './events-card.tsx'
+import { FamilyCard } from './family-card.tsx'
+import { MissingPerson } from './missing-person.tsx'
+import { NotesCard } from './notes-card.tsx'
+import { PartsCard } from './parts-card.tsx'
+import { PersonHeader } from './person-header.tsx'
+import classes from './person-screen.module.css'
+
+const PersonFormDialog = lazyDialog(() =>
+  import('../form/person-form-dialog.tsx').then((form) => form.PersonFormDialog),
+)
+const MergeDialog = lazyDialog(() => import('./merge-dialog.tsx').then((dialog) => dialog.MergeDialog))
+const ErasureDialog = lazyDialog(() => import('./erasure-dialog.tsx').then((dialog) => dialog.ErasureDialog))
+
+/** Everything about one person. */
+export function PersonScreen({ id }: { id: number }) {
+  const { data: person, error, isFetching, refetch } = useQuery(personQuery(id))
+  if (error instanceof ApiError && error.code === 'not_found') return <MissingPerson />
+  if (!person && error) {
+    return (
+      <LoadFailure
+        title="Não foi possível carregar a pessoa"
+        error={error}
+        isFetching={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  return person ? <Loaded person={person} /> : <Outline />
+}
+
+function Loaded({ person }: { person: Person }) {
+  const [opened, open] = useState<'form' | 'merge' | 'erasure' | null>(null)
+  const navigate = useNavigate()
+  const close = () => open(null)
+  return (
+    <div className={classes.page}>
+      <PersonHeader
+        person={person}
+        onEdit={() => open('form')}
+        onApproachEdit={PersonFormDialog.approach}
+        onMerge={() => open('merge')}
+        onErase={() => open('erasure')}
+      />
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <DataCard person={person} />
+          <PartsCard person={person} />
+          <NotesCard person={person} />
+        </div>
+        <div className={classes.side}>
+          <FamilyCard person={person} />
+          <EventsCard id={person.id} version={person.version} />
+        </div>
+      </div>
+      {opened === 'form' && (
+        <PersonFormDialog
+          person={person}
+          onClose={close}
+          onSaved={() => success('Cadastro atualizado!', 'Os dados foram salvos.')}
+        />
+      )}
+      {opened === 'merge' && <MergeDialog person={person} onClose={close} />}
+      {opened === 'erasure' && (
+        <ErasureDialog
+          person={person}
+          onClose={close}
+          onErased={(isGone) => {
+            close()
+            if (isGone) void navigate({ to: '/pessoas', search: {}, replace: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Outline() {
+  return (
+    <div className={classes.page} role="status">
+      <VisuallyHidden>Carregando pessoa…</VisuallyHidden>
+      <Skeleton h={30} w="min(24rem, 70%)" aria-hidden />
+      <div className={classes.columns} aria-hidden>
+        <div className={classes.main}>
+          <Skeleton h={260} radius="md" />
+          <Skeleton h={160} radius="md" />
+        </div>
+        <div className={classes.side}>
+          <Skeleton h={160} radius="md" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { concealCpf } from '@soleira/domain/format/cpf'
+import type { ListedPerson } from '@soleira/domain/person/contract'
+import type { PersonKind } from '@soleira/domain/person/kind'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { peopleChoicesQuery } from './queries.ts'
+
+export interface PickedPerson {
+  id: number
+  fullName: string
+}
+
+interface PersonPickerProps {
+  label: string
+  description?: string
+  error?: React.ReactNode
+  value: PickedPerson | null
+  onChange: (person: PickedPerson | null) => void
+  /** Only people, or only companies. */
+  kind?: PersonKind
+  /** Who cannot be picked: oneself. */
+  without?: readonly number[]
+}
+
+/** Picks one of the people by name, number or contact: the server looks for them as one types. */
+export function PersonPicker({ value, onChange, kind, without = [], ...field }: PersonPickerProps) {
+  const [opened, setOpened] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(opened ? typed.trim() : '', 250)
+  const { data = [], isFetching } = useQuery({ ...peopleChoicesQuery(search), enabled: opened })
+  const found = data.filter((one) => (!kind || one.kind === kind) && !without.includes(one.id))
+  const current = value && { value: String(value.id), label: value.fullName }
+  const choices = new Map(
+    [...(current ? [current] : []), ...found.map(choiceOf)].map((choice) => [choice.value, choice]),
+  )
+  return (
+    <Select
+      {...field}
+      searchable
+      clearable={value !== null}
+      clearButtonProps={{ 'aria-label': `Limpar: ${field.label}` }}
+      data={[...choices.values()]}
+      value={current?.value ?? null}
+      placeholder={current?.label ?? 'Buscar por nome, CPF ou CNPJ'}
+      searchValue={opened ? typed : (current?.label ?? '')}
+      onSearchChange={setTyped}
+      // The server has filtered already.
+      filter={({ options }) => options}
+      nothingFoundMessage={isFetching ? 'Buscando…' : 'Ninguém encontrado'}
+      comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
+      maxDropdownHeight={280}
+      selectFirstOptionOnChange
+      onDropdownOpen={() => {
+        setOpened(true)
+        setTyped('')
+      }}
+      onDropdownClose={() => setOpened(false)}
+      onChange={(id) => {
+        const picked = found.find((one) => String(one.id) === id)
+        if (picked) onChange({ id: picked.id, fullName: picked.fullName })
+        else if (id === null) onChange(null)
+      }}
+    />
+  )
+}
+
+function choiceOf({ id, fullName, cpf, cnpj }: ListedPerson) {
+  const number = cnpj ?? (cpf && concealCpf(cpf))
+  return { value: String(id), label: number ? `${fullName} · ${number}` : fullName }
+}

@@ -1,0 +1,51 @@
+import { listPeople, listPersonEvents, previewErasure, readPerson } from '@soleira/domain/person/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call, callPage } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { type PeopleSearch, toPeopleQuery } from './list/people-search.ts'
+
+/** A page of the list; the page before stays on screen while the next one comes. */
+export function peoplePageQuery(search: PeopleSearch) {
+  const query = toPeopleQuery(search)
+  return queryOptions({
+    queryKey: keys.peoplePage(query),
+    queryFn: ({ signal }) => callPage(listPeople, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The people that a picker offers for what was typed. */
+export function peopleChoicesQuery(search: string) {
+  const query = { search, limit: 20 } as const
+  return queryOptions({
+    queryKey: keys.peopleChoices(search),
+    queryFn: ({ signal }) => call(listPeople, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One person. */
+export function personQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.person(id),
+    queryFn: ({ signal }) => call(readPerson, { params: { id }, signal }),
+  })
+}
+
+/** What happened to a person, the latest first. */
+export function personEventsQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.personEvents(id),
+    queryFn: ({ signal }) => call(listPersonEvents, { params: { id }, signal }),
+  })
+}
+
+/** What an erasure would leave; asked each time anew. */
+export function erasureQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.personErasure(id),
+    queryFn: ({ signal }) => call(previewErasure, { params: { id }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MissingPerson } from '../../features/person/page/missing-person.tsx'
+import { PersonScreen } from '../../features/person/page/person-screen.tsx'
+import { personQuery } from '../../features/person/queries.ts'
+import { idOf } from '../../lib/search-params.ts'
+
+/** The page of one person (decisions §10). */
+export const Route = createFileRoute('/_app/pessoas/$id')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { title: 'Pessoa' },
+  loader: ({ context, params }) => {
+    const id = idOf(params.id)
+    if (id) void context.queryClient.prefetchQuery(personQuery(id))
+  },
+  component: PersonPage,
+})
+
+function PersonPage() {
+  const id = idOf(Route.useParams().id)
+  return id ? <PersonScreen key={id} id={id} /> : <MissingPerson />
+}

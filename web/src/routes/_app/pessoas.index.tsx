@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PeopleScreen } from '../../features/person/list/people-screen.tsx'
+import { peopleList } from '../../features/person/list/people-search.ts'
+import { peoplePageQuery } from '../../features/person/queries.ts'
+import { useShow } from '../../lib/use-paged-list.ts'
+
+/** Everybody whom the account knows (decisions §10); search, filters and page live in the URL. */
+export const Route = createFileRoute('/_app/pessoas/')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { title: 'Pessoas' },
+  validateSearch: peopleList.parse,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(peoplePageQuery(deps)),
+  component: People,
+})
+
+function People() {
+  const search = Route.useSearch()
+  return <PeopleScreen search={search} onSearch={useShow(search, Route.useNavigate())} />
+}
