@@ -40,8 +40,8 @@ export function PersonRow({ person }: { person: ListedPerson }) {
           {properties ? counted(properties, 'imóvel', 'imóveis') : 'Nenhum imóvel'}
         </span>
         {missing.length > 0 && (
-          <StateTag color="orange" icon={IconAlertTriangle}>
-            {`Falta ${missing.map(neededFactName).join(', ')}`}
+          <StateTag color="terracota" icon={IconAlertTriangle}>
+            {`Falta: ${missing.map(neededFactName).join(', ')}`}
           </StateTag>
         )}
       </div>

@@ -34,8 +34,8 @@ export function DataCard({ person }: { person: Person }) {
     >
       {person.missing.length > 0 && (
         <div className={classes.tags}>
-          <StateTag color="orange" icon={IconAlertTriangle}>
-            {`Falta ${person.missing.map(neededFactName).join(', ')}`}
+          <StateTag color="terracota" icon={IconAlertTriangle}>
+            {`Falta: ${person.missing.map(neededFactName).join(', ')}`}
           </StateTag>
         </div>
       )}

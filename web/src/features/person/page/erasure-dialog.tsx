@@ -68,7 +68,7 @@ function Consequences({ erasure: { isGone, stays, goes, papers, mentions } }: { 
             {papers > 0 && `, com ${counted(papers, 'documento', 'documentos')}`}.
           </li>
         )}
-        <li>O que a busca encontra, os arquivos e as cópias de trabalho que falem da pessoa.</li>
+        {isGone && <li>A pessoa deixa de ser encontrada pela busca.</li>}
       </ul>
       {stays.length > 0 && (
         <>

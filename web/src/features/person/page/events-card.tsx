@@ -13,7 +13,7 @@ export function EventsCard({ id, version }: { id: number; version: number }) {
     <Panel title="Histórico">
       {error && <Text c="dimmed">Não foi possível carregar o histórico.</Text>}
       {!events && !error && <Skeleton h={48} />}
-      {events?.length === 0 && <Text c="dimmed">Cadastrada com um imóvel, sem mudanças desde então</Text>}
+      {events?.length === 0 && <Text c="dimmed">Veio com um imóvel; nada foi mudado aqui</Text>}
       {events && events.length > 0 && (
         <EventList>
           {events.map((event) => (

@@ -25,6 +25,8 @@ export interface OwnerValues {
   maritalStatus: string
   fatherName: string
   motherName: string
+  /** What is changed goes to the person and their other properties, too. */
+  forPerson: boolean
 }
 
 /** The property as the inputs hold it: texts, masked. */
@@ -55,6 +57,7 @@ export function emptyOwner(): OwnerValues {
     maritalStatus: '',
     fatherName: '',
     motherName: '',
+    forPerson: false,
   }
 }
 
@@ -89,6 +92,7 @@ function ownerValuesOf(owner: Owner): OwnerValues {
     maritalStatus: owner.maritalStatus ?? '',
     fatherName: owner.fatherName ?? '',
     motherName: owner.motherName ?? '',
+    forPerson: false,
   }
 }
 

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { maskDate } from '@soleira/domain/format/birth-date'
+import { isValidCnpj, maskCnpj } from '@soleira/domain/format/cnpj'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
 import { maritalStatuses } from '@soleira/domain/property/owner'
@@ -12,6 +13,8 @@ import type { PropertyForm } from './use-property-form.ts'
 export function OwnerFields({ form, index }: { form: PropertyForm; index: number }) {
   const at = `owners.${index}` as const
   const kept = form.values.owners[index]?.maritalStatus ?? ''
+  // Whoever owns as a company was added among the parties; here a person is typed.
+  const isCompany = isValidCnpj(form.values.owners[index]?.cpf ?? '')
   const states = [...new Set<string>([...maritalStatuses, kept])].filter(Boolean)
   return (
     <div className={classes.fields}>
@@ -23,9 +26,10 @@ export function OwnerFields({ form, index }: { form: PropertyForm; index: number
         {...form.getInputProps(`${at}.fullName`)}
       />
       <MaskedInput
-        label="CPF"
+        label={isCompany ? 'CNPJ' : 'CPF'}
         required
-        mask={maskCpf}
+        mask={isCompany ? maskCnpj : maskCpf}
+        inputMode={isCompany ? 'text' : 'numeric'}
         placeholder="000.000.000-00"
         style={span(3)}
         {...form.getInputProps(`${at}.cpf`)}

@@ -6,12 +6,17 @@ import { confirm } from '../../../components/confirm.tsx'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
 import { emptyOwner, type OwnerValues } from './form-values.ts'
+import { KnownOwner } from './known-owner.tsx'
 import { OwnerFields } from './owner-fields.tsx'
 import { ownerSlotOf } from './slots.ts'
 import type { PropertyFormState } from './use-property-form.ts'
 
 /** The owners, the first of whom is 'Principal'. Their documents follow them wherever they are moved. */
-export function OwnersSection({ state: { form, documents, queue, uploads } }: { state: PropertyFormState }) {
+export function OwnersSection({
+  state: { form, saved, documents, queue, uploads },
+}: {
+  state: PropertyFormState
+}) {
   const list = useRef<HTMLDivElement>(null)
   const { owners } = form.values
 
@@ -85,6 +90,12 @@ export function OwnersSection({ state: { form, documents, queue, uploads } }: { 
               )}
             </div>
             <OwnerFields form={form} index={index} />
+            <KnownOwner
+              form={form}
+              index={index}
+              propertyId={saved?.id}
+              saved={saved?.owners.find(({ id }) => id === owner.id)}
+            />
           </fieldset>
         ))}
       </div>

@@ -64,7 +64,9 @@ function mayHaveWorked(error: unknown): boolean {
 export function holds(property: Property, { owners, ...fields }: PropertyInput): boolean {
   const same = (one: object, other: object) => {
     const known = new Map<string, unknown>(Object.entries(one))
-    return Object.entries(other).every(([name, value]) => name === 'id' || known.get(name) === value)
+    return Object.entries(other).every(
+      ([name, value]) => name === 'id' || name === 'forPerson' || known.get(name) === value,
+    )
   }
   return (
     same(property, fields) &&

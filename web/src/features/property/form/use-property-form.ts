@@ -48,7 +48,11 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
 
   function take(answer: Property): void {
     const rows = form.getValues().owners
-    const owners = rows.map((row) => ({ ...row, id: ownerOf(row, answer.owners)?.id }))
+    const owners = rows.map((row) => ({
+      ...row,
+      id: ownerOf(row, answer.owners)?.id,
+      forPerson: false,
+    }))
     form.setFieldValue('owners', owners)
     form.resetDirty({ ...form.getValues(), owners })
     setSaved(answer)

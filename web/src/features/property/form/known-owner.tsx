@@ -1,0 +1,103 @@
+import { Button, Checkbox, Text } from '@mantine/core'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { isValidCnpj } from '@soleira/domain/format/cnpj'
+import { isValidCpf } from '@soleira/domain/format/cpf'
+import { listPeople, type Person, readPerson } from '@soleira/domain/person/contract'
+import { type FileFact, factsOf, fileFacts } from '@soleira/domain/person/file-facts'
+import type { Owner } from '@soleira/domain/property/owner'
+import { counted } from '@soleira/domain/text/counted'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import classes from './form.module.css'
+import type { OwnerValues } from './form-values.ts'
+import type { PropertyForm } from './use-property-form.ts'
+
+interface KnownOwnerProps {
+  form: PropertyForm
+  index: number
+  /** The property that is edited, and its owner in this row as it was last saved. */
+  propertyId: number | undefined
+  saved: Owner | undefined
+}
+
+/**
+ * Below the fields of an owner whom the account knows: their data, one click away, and the question whether a change is
+ * for this property's file alone or for the person too (docs/decisions/0027).
+ */
+export function KnownOwner({ form, index, propertyId, saved }: KnownOwnerProps) {
+  const row = form.values.owners[index]
+  const person = useKnownPerson(row?.cpf ?? '')
+  if (!row || !person) return null
+  const known = valuesOfPerson(person)
+  const isNew = saved?.personId !== person.id
+  const differs = fileFacts.filter((fact) => known[fact] && known[fact] !== row[fact])
+  const others = new Set(person.parts.map((part) => part.propertyId).filter((id) => id !== propertyId)).size
+  const hasChanged = isNew
+    ? differs.some((fact) => row[fact])
+    : saved && fileFacts.some((fact) => row[fact] !== asTyped(saved, fact))
+
+  function use() {
+    for (const fact of differs) form.setFieldValue(`owners.${index}.${fact}`, known[fact])
+    form.setFieldValue(`owners.${index}.forPerson`, false)
+  }
+
+  return (
+    <div className={classes.known}>
+      {isNew && differs.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconUserCheck size={14} aria-hidden />}
+          onClick={use}
+        >
+          Usar dados de {person.fullName}
+        </Button>
+      )}
+      {isNew && differs.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {person.fullName} já está em Pessoas.
+        </Text>
+      )}
+      {others > 0 && hasChanged && (
+        <Checkbox
+          size="sm"
+          label={`Atualizar também em ${counted(others, 'imóvel', 'imóveis')}`}
+          description="Sem isso, o que você mudou vale só para a ficha deste imóvel."
+          {...form.getInputProps(`owners.${index}.forPerson`, { type: 'checkbox' })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The person who has this CPF or CNPJ, once it is complete. */
+function useKnownPerson(number: string): Person | undefined {
+  const isComplete = isValidCpf(number) || isValidCnpj(number)
+  const { data: found } = useQuery({
+    queryKey: keys.peopleChoices(number),
+    queryFn: ({ signal }) => call(listPeople, { query: { search: number, limit: 5 }, signal }),
+    enabled: isComplete,
+  })
+  const id = found?.find(({ cpf, cnpj }) => (cpf ?? cnpj) === number)?.id
+  const { data: person } = useQuery({
+    queryKey: keys.person(id ?? 0),
+    queryFn: ({ signal }) => call(readPerson, { params: { id: id ?? 0 }, signal }),
+    enabled: isComplete && id !== undefined,
+  })
+  return isComplete && id !== undefined ? person : undefined
+}
+
+/** What is known of a person, as the inputs hold it. */
+function valuesOfPerson(person: Person): Pick<OwnerValues, FileFact> {
+  const facts = factsOf(person)
+  return Object.fromEntries(fileFacts.map((fact) => [fact, shown(fact, facts[fact])])) as Pick<
+    OwnerValues,
+    FileFact
+  >
+}
+
+const asTyped = (owner: Owner, fact: FileFact) => shown(fact, owner[fact])
+const shown = (fact: FileFact, value: string | null) =>
+  fact === 'birthDate' ? showDate(value ?? '') : (value ?? '')
