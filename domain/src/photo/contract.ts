@@ -49,6 +49,7 @@ export const addPhoto = endpoint({
     ...([
       'not_found',
       'conflict',
+      'key_reused',
       'too_large',
       'unsupported_type',
       'storage_unavailable',

@@ -105,7 +105,7 @@ export const createProperty = endpoint({
   body: propertyInput,
   status: 201,
   answer: property,
-  refusals: ['key_reused'],
+  refusals: ['not_found', 'key_reused'],
 })
 
 const version = z.int().positive().max(maxInteger).optional()

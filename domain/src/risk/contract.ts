@@ -137,6 +137,7 @@ export const addAnalysisDocument = endpoint({
   refusals: [
     'not_found',
     'conflict',
+    'key_reused',
     'too_large',
     'unsupported_type',
     'storage_unavailable',
@@ -155,7 +156,7 @@ export const borrowDocument = endpoint({
   body: riskFileFields.extend({ documentId: z.int().positive().max(maxInteger) }),
   status: 201,
   answer: analysisDocument,
-  refusals: ['not_found', 'conflict', 'storage_unavailable', 'no_space', 'quota_full'],
+  refusals: ['not_found', 'conflict', 'key_reused', 'storage_unavailable', 'no_space', 'quota_full'],
 })
 
 const documentPath = '/api/analysis-documents/{id}'

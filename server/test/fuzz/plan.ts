@@ -71,7 +71,10 @@ export function plansFor(endpoint: Endpoint): fc.Arbitrary<Plan> {
   const tame = {
     method: fc.constant(null),
     changes: fc.constant<Change[]>([]),
-    headers: fc.constant<[string, string][]>([]),
+    // The same key again and again, with what is the same and what is not.
+    headers: onceIn(4, fc.constant<[string, string][]>([['idempotency-key', 'chave-de-repeticao-1']])).map(
+      (headers) => headers ?? [],
+    ),
     rawBody: fc.constant(null),
     rawQuery: fc.constant(null),
     address: fc.constant(null),
