@@ -1,5 +1,6 @@
 import { Badge, Button, Checkbox, Drawer, Fieldset, Popover, Stack, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { showCount } from '@soleira/domain/text/counted'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import classes from './filters-menu.module.css'
@@ -63,7 +64,7 @@ function FiltersSheet(props: FiltersMenuProps) {
           <Button fullWidth size="md" onClick={close}>
             {found === undefined
               ? 'Ver resultados'
-              : `Ver ${found.toLocaleString('pt-BR')} ${found === 1 ? one : several}`}
+              : `Ver ${showCount(found)} ${found === 1 ? one : several}`}
           </Button>
         </div>
       </Drawer>

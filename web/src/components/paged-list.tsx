@@ -1,5 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
+import { showCount } from '@soleira/domain/text/counted'
 import type { ReactNode } from 'react'
+import { useFirst } from '../lib/use-first.ts'
 import type { PagedList } from '../lib/use-paged-list.ts'
 import { ListNotice } from './list-notice.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -51,7 +53,7 @@ export function ListHeading({ title, total }: ListHeadingProps) {
 }
 
 function withCount(title: string, total: number | undefined): string {
-  return total === undefined ? title : `${title} (${total.toLocaleString('pt-BR')})`
+  return total === undefined ? title : `${title} (${showCount(total)})`
 }
 
 interface ListToolsProps {
@@ -102,7 +104,7 @@ export function ListRows<Row>({ list, failure, skeleton, nothing, things, childr
       {isEmpty && nothing}
       {rows.length > 0 && (
         <div className={classes.rows} aria-busy={isStale} data-stale={isStale}>
-          {children(rows)}
+          <FirstRows rows={rows}>{children}</FirstRows>
         </div>
       )}
       <Pages
@@ -113,6 +115,10 @@ export function ListRows<Row>({ list, failure, skeleton, nothing, things, childr
       />
     </>
   )
+}
+
+function FirstRows<Row>({ rows, children }: Pick<ListRowsProps<Row>, 'children'> & { rows: readonly Row[] }) {
+  return children(useFirst(rows, 8))
 }
 
 interface UnmatchedProps {

@@ -1,5 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { showCount } from '@soleira/domain/text/counted'
 import classes from './pages.module.css'
 
 interface PagesProps {
@@ -48,6 +49,6 @@ const controlNames = {
 export function shownRange(page: number, pageSize: number, total: number, things = 'imóveis'): string {
   const first = (page - 1) * pageSize + 1
   const last = Math.min(page * pageSize, total)
-  const [from, to, of] = [first, last, total].map((number) => number.toLocaleString('pt-BR'))
+  const [from, to, of] = [first, last, total].map(showCount)
   return `Mostrando ${from} a ${to} de ${of} ${things}`
 }

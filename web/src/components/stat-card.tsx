@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import { showCount } from '@soleira/domain/text/counted'
 import type { Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
@@ -24,7 +25,7 @@ function StatCard({ title, value, icon: Icon, color, progress, subtitle, ...link
   return (
     <a {...link} className={classes.card}>
       <span className={classes.title}>{title}</span>
-      <span className={classes.value}>{value.toLocaleString('pt-BR')}</span>
+      <span className={classes.value}>{showCount(value)}</span>
       <span className={classes.icon} style={tint} aria-hidden>
         <Icon size={20} stroke={1.6} />
       </span>

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { stageName } from '@soleira/domain/property/stage'
+import { showCount } from '@soleira/domain/text/counted'
 import { Link } from '@tanstack/react-router'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { ListNotice } from '../../components/list-notice.tsx'
@@ -78,7 +79,7 @@ export function MarketScreen({ search, onSearch }: ListScreenProps<MarketSearch>
 }
 
 function countOf(column: ColumnResult['data']): string {
-  return column ? totalOf(column).toLocaleString('pt-BR') : '…'
+  return column ? showCount(totalOf(column)) : '…'
 }
 
 function Nothing({ searched }: { searched: boolean }) {

@@ -1,4 +1,5 @@
 import type { Property } from '@soleira/domain/property/property'
+import { showCount } from '@soleira/domain/text/counted'
 import { daysInProcess, processPercent, processStage, processStages } from '@soleira/domain/timeline/process'
 import { Panel } from '../../components/panel.tsx'
 import { StandingLine } from '../../components/standing-line.tsx'
@@ -11,7 +12,7 @@ export function StatisticsCard({ property }: { property: Property }) {
   const stage = currentStage
   const days = daysInProcess(createdAt, new Date(), timeZone())
   const figures = [
-    [days === 1 ? 'Dia em processo' : 'Dias em processo', days.toLocaleString('pt-BR')],
+    [days === 1 ? 'Dia em processo' : 'Dias em processo', showCount(days)],
     ['Etapa atual', `${processStage(stage)} de ${processStages.length}`],
     ['Progresso', `${processPercent(stage)}%`],
   ] as const

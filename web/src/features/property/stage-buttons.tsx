@@ -1,11 +1,12 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { missingText } from '@soleira/domain/diligence/checklist'
 import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, movesFrom, type StageMove } from '@soleira/domain/property/stage'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ComponentPropsWithRef, useId, useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { RowButton } from '../../components/row-button.tsx'
 import { diligenceQuery } from '../diligence/queries.ts'
 import { useMoveProperty } from './mutations.ts'
 import classes from './stage-buttons.module.css'
@@ -47,30 +48,25 @@ export function StageButtons({ property }: { property: Property }) {
     <div className={classes.moves}>
       {movesFrom(stage).map((move) => (
         <div key={move.direction}>
-          <Tooltip
-            multiline
-            w={300}
-            events={{ hover: true, focus: true, touch: false }}
-            label={missing.length ? missingText(missing) : 'Conferindo as certidões…'}
-            disabled={!blocked(move)}
-          >
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color={move.direction === 'back' ? 'gray' : undefined}
-              className={move.direction === 'forward' ? classes.forward : undefined}
-              aria-disabled={isPending}
-              data-disabled={isPending || undefined}
-              leftSection={move.direction === 'back' && <IconArrowLeft size={14} aria-hidden />}
-              rightSection={move.direction === 'forward' && <IconArrowRight size={14} aria-hidden />}
-              aria-describedby={blocked(move) ? warning : undefined}
-              onPointerEnter={blocked(move) ? approach : undefined}
-              onFocus={blocked(move) ? approach : undefined}
-              onClick={() => go(move)}
+          {blocked(move) ? (
+            <Tooltip
+              multiline
+              w={300}
+              events={{ hover: true, focus: true, touch: false }}
+              label={missing.length ? missingText(missing) : 'Conferindo as certidões…'}
             >
-              {move.label}
-            </Button>
-          </Tooltip>
+              <MoveButton
+                move={move}
+                isPending={isPending}
+                aria-describedby={warning}
+                onPointerEnter={approach}
+                onFocus={approach}
+                onClick={() => go(move)}
+              />
+            </Tooltip>
+          ) : (
+            <MoveButton move={move} isPending={isPending} onClick={() => go(move)} />
+          )}
           {blocked(move) && (
             <div id={warning} className={classes.blocked}>
               <IconAlertTriangle size={13} aria-hidden />
@@ -91,5 +87,26 @@ export function StageButtons({ property }: { property: Property }) {
         />
       )}
     </div>
+  )
+}
+
+interface MoveButtonProps extends ComponentPropsWithRef<'button'> {
+  move: StageMove
+  isPending: boolean
+}
+
+function MoveButton({ move: { direction, label }, isPending, ...props }: MoveButtonProps) {
+  const isForward = direction === 'forward'
+  return (
+    <RowButton
+      kind={isForward ? 'forward' : 'subtle'}
+      icon={!isForward && <IconArrowLeft size={14} aria-hidden />}
+      iconAfter={isForward && <IconArrowRight size={14} aria-hidden />}
+      aria-disabled={isPending}
+      data-disabled={isPending || undefined}
+      {...props}
+    >
+      {label}
+    </RowButton>
   )
 }

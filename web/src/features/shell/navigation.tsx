@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
 import classes from './navigation.module.css'
 import { sections } from './sections.ts'
 
@@ -15,14 +16,23 @@ export function Navigation({ narrow = false, onNavigate }: Props) {
     <ul className={classes.tabs} data-narrow={narrow || undefined}>
       {sections.map(({ to, label, icon: Icon }) => (
         <li key={to}>
-          <Tooltip label={label} position="right" disabled={!narrow}>
+          <WithName name={narrow && label}>
             <Link to={to} className={classes.tab} onClick={onNavigate}>
               <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
               <span className={classes.label}>{label}</span>
             </Link>
-          </Tooltip>
+          </WithName>
         </li>
       ))}
     </ul>
+  )
+}
+
+function WithName({ name, children }: { name: string | false; children: ReactElement }) {
+  if (!name) return children
+  return (
+    <Tooltip label={name} position="right">
+      {children}
+    </Tooltip>
   )
 }

@@ -2,6 +2,7 @@ import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { showCreci } from '@soleira/domain/auth/creci'
 import { IconAdjustments, IconLogout, IconUser } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { LazyMenu } from '../../components/lazy-menu.tsx'
 import { useBroker } from '../../lib/session.ts'
 import classes from './header.module.css'
 import { initialsOf } from './initials.ts'
@@ -15,9 +16,12 @@ export function UserMenu() {
   const name = `${broker.firstName} ${broker.lastName}`.trim() || 'Usuário'
   const settings = () => navigate({ to: '/configuracoes' })
   return (
-    <Menu position="bottom-end" width={264} withinPortal={false}>
-      <Menu.Target>
-        <UnstyledButton className={classes.person}>
+    <LazyMenu
+      position="bottom-end"
+      width={264}
+      withinPortal={false}
+      button={(opener) => (
+        <UnstyledButton className={classes.person} {...opener}>
           <VisuallyHidden>Menu de {name}</VisuallyHidden>
           <Avatar aria-hidden src={broker.avatarUrl} alt="" size={36} color="garrafa" variant="filled">
             {initialsOf(broker)}
@@ -26,29 +30,28 @@ export function UserMenu() {
             {name}
           </span>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.identity}>
-          <strong>{name}</strong>
-          <span>{broker.email}</span>
-          {broker.creci && <span>{showCreci(broker.creci)}</span>}
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item leftSection={<IconUser size={18} stroke={1.6} />} onClick={settings}>
-          Perfil
-        </Menu.Item>
-        <Menu.Item leftSection={<IconAdjustments size={18} stroke={1.6} />} onClick={settings}>
-          Configurações
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.6} />}
-          disabled={logout.isPending}
-          onClick={() => logout.mutate()}
-        >
-          Sair
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      <Menu.Label className={classes.identity}>
+        <strong>{name}</strong>
+        <span>{broker.email}</span>
+        {broker.creci && <span>{showCreci(broker.creci)}</span>}
+      </Menu.Label>
+      <Menu.Divider />
+      <Menu.Item leftSection={<IconUser size={18} stroke={1.6} />} onClick={settings}>
+        Perfil
+      </Menu.Item>
+      <Menu.Item leftSection={<IconAdjustments size={18} stroke={1.6} />} onClick={settings}>
+        Configurações
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconLogout size={18} stroke={1.6} />}
+        disabled={logout.isPending}
+        onClick={() => logout.mutate()}
+      >
+        Sair
+      </Menu.Item>
+    </LazyMenu>
   )
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { showCount } from '@soleira/domain/text/counted'
 import { IconCircleCheck, IconCircleDashed, IconFiles, IconProgress } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { StatCardLink } from '../../../components/stat-card.tsx'
@@ -33,7 +34,7 @@ export function StatCards() {
         icon={IconProgress}
         color="blue"
         progress={share(underway)}
-        subtitle={withIssues ? `${withIssues.toLocaleString('pt-BR')} com pendências` : 'Já começadas'}
+        subtitle={withIssues ? `${showCount(withIssues)} com pendências` : 'Já começadas'}
       />
       <StatCardLink
         {...card}

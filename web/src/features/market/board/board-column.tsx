@@ -1,6 +1,9 @@
 import { Button, Skeleton, Text, Title } from '@mantine/core'
+import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
+import { showCount } from '@soleira/domain/text/counted'
 import { type DragEvent, useId, useState } from 'react'
+import { useFirst } from '../../../lib/use-first.ts'
 import { cardsOf, totalOf } from '../queries.ts'
 import type { Board } from '../use-board.ts'
 import type { ColumnResult } from '../use-columns.ts'
@@ -53,8 +56,7 @@ export function BoardColumn({ stage, column, board, isShown }: BoardColumnProps)
       onDrop={handleDrop}
     >
       <Title order={2} id={id} tabIndex={-1} className={classes.title}>
-        {stageName(stage)}{' '}
-        {total !== undefined && <span className={classes.count}>{total.toLocaleString('pt-BR')}</span>}
+        {stageName(stage)} {total !== undefined && <span className={classes.count}>{showCount(total)}</span>}
       </Title>
       <Cards column={column} board={board} name={stageName(stage)} />
     </section>
@@ -81,9 +83,7 @@ function Cards({ column, board, name }: Pick<BoardColumnProps, 'column' | 'board
   return (
     <>
       <ul className={classes.cards} aria-label={`Imóveis em ${name}`} aria-busy={column.isPlaceholderData}>
-        {cards.map((property) => (
-          <BoardCard key={property.id} property={property} board={board} />
-        ))}
+        <FirstCards cards={cards} board={board} />
       </ul>
       {hasNextPage && (
         <Button
@@ -103,6 +103,12 @@ function Cards({ column, board, name }: Pick<BoardColumnProps, 'column' | 'board
       )}
     </>
   )
+}
+
+function FirstCards({ cards, board }: { cards: readonly Property[]; board: Board }) {
+  return useFirst(cards, 4).map((property) => (
+    <BoardCard key={property.id} property={property} board={board} />
+  ))
 }
 
 function LoadingCards() {

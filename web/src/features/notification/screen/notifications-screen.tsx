@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { showCount } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { ListHead, ListRows, ListScreen } from '../../../components/paged-list.tsx'
 import { type ListScreenProps, usePagedList } from '../../../lib/use-paged-list.ts'
@@ -36,7 +37,7 @@ export function NotificationsScreen(props: ListScreenProps<NotificationSearch>) 
           Todas
         </FilterButton>
         <FilterButton on={list.isNarrowed} onClick={() => onSearch({ filtro: 'nao-lidas' })}>
-          {unread ? `Não lidas (${unread.toLocaleString('pt-BR')})` : 'Não lidas'}
+          {unread ? `Não lidas (${showCount(unread)})` : 'Não lidas'}
         </FilterButton>
       </Button.Group>
       <ListRows

@@ -17,12 +17,18 @@ export function DocumentationCell({ property, onPending }: DocumentationCellProp
   const pending = pendingLabel(documentation)
   return (
     <div className={classes.documentation}>
-      <Progress
-        value={percent}
-        color={color}
-        size="sm"
-        aria-label={`Documentação do imóvel ${property.sequenceNumber}`}
-      />
+      <div className={`${Progress.classes.root} ${classes.bar}`}>
+        <div
+          role="progressbar"
+          className={Progress.classes.section}
+          style={{ width: `${percent}%`, backgroundColor: `var(--mantine-color-${color}-filled)` }}
+          aria-label={`Documentação do imóvel ${property.sequenceNumber}`}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={`${percent}%`}
+        />
+      </div>
       <div className={classes.documentationCounts}>
         <span>
           {uploadedDocuments}/{requiredDocuments} docs • {filledFields}/{totalFields} campos
@@ -32,13 +38,14 @@ export function DocumentationCell({ property, onPending }: DocumentationCellProp
       <div className={classes.documentationState}>
         <span>{label}</span>
         {pending && (
-          <UnstyledButton
-            className={classes.pending}
+          <button
+            type="button"
+            className={`mantine-focus-auto ${UnstyledButton.classes.root} ${classes.pending}`}
             title="Clique para ver detalhes dos pendentes"
             onClick={onPending}
           >
             {pending}
-          </UnstyledButton>
+          </button>
         )}
       </div>
       <StandingLine property={property} />

@@ -1,4 +1,4 @@
-import { Group, Skeleton, Table, VisuallyHidden } from '@mantine/core'
+import { Group, Skeleton, VisuallyHidden } from '@mantine/core'
 import cardClasses from './property-cards.module.css'
 import tableClasses from './property-table.module.css'
 import { columns } from './property-table.tsx'
@@ -19,29 +19,29 @@ export function ListSkeleton({ table }: { table: boolean }) {
 
 function TableSkeleton() {
   return (
-    <Table className={tableClasses.table} verticalSpacing="sm" aria-hidden>
-      <Table.Thead>
-        <Table.Tr>
+    <table className={tableClasses.table} aria-hidden>
+      <thead>
+        <tr>
           {columns.map((name) => (
-            <Table.Th key={name}>{name}</Table.Th>
+            <th key={name}>{name}</th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row) => (
-          <Table.Tr key={row} h={128}>
-            <Table.Td>{lines(44)}</Table.Td>
-            <Table.Td>
+          <tr key={row} style={{ height: 128 }}>
+            <td>{lines(44)}</td>
+            <td>
               <SummaryLines />
-            </Table.Td>
-            <Table.Td>{lines(120, 100)}</Table.Td>
-            <Table.Td>{lines(96)}</Table.Td>
-            <Table.Td>{lines(168, 150, 140, 180, 120)}</Table.Td>
-            <Table.Td>{lines(210, 160)}</Table.Td>
-          </Table.Tr>
+            </td>
+            <td>{lines(120, 100)}</td>
+            <td>{lines(96)}</td>
+            <td>{lines(168, 150, 140, 180, 120)}</td>
+            <td>{lines(210, 160)}</td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }
 

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { ButtonLink } from '../../../components/button-link.tsx'
+import { LazyMenu } from '../../../components/lazy-menu.tsx'
+import { RowButton, RowIconButton, RowLink } from '../../../components/row-button.tsx'
 import { StageButtons } from '../stage-buttons.tsx'
 import classes from './property-parts.module.css'
 
@@ -19,48 +20,39 @@ export function PropertyActions({ property, onEdit, onDelete, onApproach }: Prop
   return (
     <div className={classes.actions}>
       <div className={classes.actionRow}>
-        <ButtonLink
+        <RowLink
           to="/property/$id"
           params={{ id: String(id) }}
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconEye size={14} aria-hidden />}
+          icon={<IconEye size={14} aria-hidden />}
           aria-label={`Ver Detalhes do imóvel ${sequenceNumber}`}
         >
           Ver Detalhes
-        </ButtonLink>
-        <Button
-          size="compact-sm"
-          variant="default"
-          leftSection={<IconPencil size={14} aria-hidden />}
+        </RowLink>
+        <RowButton
+          icon={<IconPencil size={14} aria-hidden />}
           aria-label={`Editar imóvel ${sequenceNumber}`}
           onClick={onEdit}
           onPointerEnter={onApproach}
           onFocus={onApproach}
         >
           Editar
-        </Button>
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={28}
-              aria-label={`Mais ações do imóvel ${sequenceNumber}`}
-            >
+        </RowButton>
+        <LazyMenu
+          position="bottom-end"
+          button={(opener) => (
+            <RowIconButton aria-label={`Mais ações do imóvel ${sequenceNumber}`} {...opener}>
               <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item
-              color="var(--danger)"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={onDelete}
-            >
-              Excluir
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+            </RowIconButton>
+          )}
+        >
+          <Menu.Item
+            color="var(--danger)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={onDelete}
+          >
+            Excluir
+          </Menu.Item>
+        </LazyMenu>
       </div>
       <StageButtons property={property} />
     </div>

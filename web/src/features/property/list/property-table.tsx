@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -23,20 +22,22 @@ export const columns = ['#', 'Imóvel', 'Proprietário', 'Status', 'Documentaç�
 /** The intake list at a desk. */
 export function PropertyTable({ items, ...handlers }: { items: readonly Property[] } & RowHandlers) {
   return (
-    <Table className={tableClasses.table} verticalSpacing="sm" aria-label="Imóveis">
-      <Table.Thead>
-        <Table.Tr>
+    <table className={tableClasses.table} aria-label="Imóveis">
+      <thead>
+        <tr>
           {columns.map((name) => (
-            <Table.Th key={name}>{name}</Table.Th>
+            <th key={name} scope="col">
+              {name}
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {items.map((property) => (
           <PropertyRow key={property.id} property={property} {...handlers} />
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }
 
@@ -49,30 +50,30 @@ function PropertyRow({
 }: { property: Property } & RowHandlers) {
   const [owner] = property.owners
   return (
-    <Table.Tr>
-      <Table.Td className={classes.number}>{property.sequenceNumber}</Table.Td>
-      <Table.Td>
+    <tr>
+      <td className={classes.number}>{property.sequenceNumber}</td>
+      <td>
         <PropertySummary property={property} />
-      </Table.Td>
-      <Table.Td miw="9.5rem">
+      </td>
+      <td className={tableClasses.owner}>
         <div>{owner?.fullName ?? 'Não informado'}</div>
         <div className={classes.soft}>{owner?.phone ?? 'Telefone não informado'}</div>
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <StatusBadge stage={property.currentStage} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <DocumentationCell property={property} onPending={() => onPending(property)} />
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <PropertyActions
           property={property}
           onEdit={() => onEdit(property)}
           onDelete={() => onDelete(property)}
           onApproach={onApproach}
         />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   )
 }
 
