@@ -24,6 +24,10 @@ const layout = /web.src.(features.shell|features.notification.(bell|queries|use-
 /** What the lists of properties, the board and the timeline share. */
 const property = /web.src.features.property.[\w-]+\.(tsx?|module\.css)$/
 
+/** What more than one screen shows, each too little for a request of its own. */
+const lists =
+  /web.src.components.(stat-card|list-outline|diligence-badge|state-|facts|event-list)|web.src.features.(dashboard|diligence|document|photo|timeline).queries|react-query.*[iI]nfinite|property.documentation\.ts/
+
 export default defineConfig({
   plugins: [
     addresses(),
@@ -51,6 +55,8 @@ export default defineConfig({
     // What the first screen needs comes as one file, what most others share as a second: fewer requests, and
     // they compress better together.
     rolldownOptions: {
+      // Of the icons comes what is named, not the list of them all.
+      treeshake: { moduleSideEffects: [{ test: /web.src.icons/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
@@ -59,7 +65,9 @@ export default defineConfig({
             { name: 'schemas', test: schemas, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 4, priority: 1 },
             { name: 'layout', test: layout },
+            { name: 'icons', test: /web.src.icons/ },
             { name: 'property', test: property, minShareCount: 2 },
+            { name: 'lists', test: lists, minShareCount: 2 },
           ],
         },
       },

@@ -13,6 +13,7 @@ import { watchConnection } from './lib/connection.ts'
 import { firstScreen } from './lib/first-screen.ts'
 import { keepFocus } from './lib/keep-focus.ts'
 import { watchMissingCode } from './lib/missing-code.ts'
+import { watchRestored } from './lib/restored.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
 import { queryClient, router } from './router.ts'
 import { colorSchemeManager, defaultColorScheme, theme } from './theme/theme.ts'
@@ -24,6 +25,7 @@ if (!root) throw new Error('index.html has no #root')
 keepFocus()
 watchConnection()
 followThemeColor()
+watchRestored(queryClient, root)
 watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
 
 // What the server refuses is said on the screen; the console is for what broke.

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { IconArrowLeft } from '../icons/index.ts'
 
 /** 'Voltar': to the screen before, or, where there is none, to `fallback`. */
 export function BackButton({ fallback }: { fallback: string }) {

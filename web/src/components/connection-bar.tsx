@@ -1,5 +1,5 @@
-import { IconCloudOff } from '@tabler/icons-react'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { IconCloudOff } from '../icons/index.ts'
 import { connection } from '../lib/connection.ts'
 import classes from './connection-bar.module.css'
 

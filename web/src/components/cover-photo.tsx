@@ -1,5 +1,5 @@
-import { IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { IconPhoto } from '../icons/index.ts'
 import classes from './cover-photo.module.css'
 
 interface CoverPhotoProps {

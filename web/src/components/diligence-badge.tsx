@@ -1,7 +1,7 @@
 import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import type { Property } from '@soleira/domain/property/property'
 import { leftOpen } from '@soleira/domain/property/standing'
-import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconProgress } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconProgress } from '../icons/index.ts'
 import { StateTag } from './state-tag.tsx'
 
 const looks = {

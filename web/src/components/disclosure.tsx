@@ -1,5 +1,5 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { IconChevronDown } from '../icons/index.ts'
 import classes from './disclosure.module.css'
 
 interface DisclosureProps {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCloudOff } from '@tabler/icons-react'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { IconCloudOff } from '../icons/index.ts'
 import { ApiError } from '../lib/api.ts'
 import { isCodeMissing, reloadWhenReachable } from '../lib/missing-code.ts'
 import { NoticePage } from './notice-page.tsx'

@@ -1,7 +1,7 @@
 import { Badge, Button, Checkbox, Drawer, Fieldset, Popover, Stack, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { showCount } from '@soleira/domain/text/counted'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal } from '../icons/index.ts'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import classes from './filters-menu.module.css'
 

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import { type Icon, IconCloudOff, IconHomePlus, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { type Icon, IconCloudOff, IconHomePlus, IconSearchOff } from '../icons/index.ts'
 import classes from './list-notice.module.css'
 
 const marks = { empty: IconHomePlus, unmatched: IconSearchOff, failed: IconCloudOff }

@@ -1,4 +1,4 @@
-import { IconDoorOff } from '@tabler/icons-react'
+import { IconDoorOff } from '../icons/index.ts'
 import { ButtonLink } from './button-link.tsx'
 import { NoticePage } from './notice-page.tsx'
 

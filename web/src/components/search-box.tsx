@@ -1,7 +1,7 @@
 import { CloseButton, Loader, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { IconSearch } from '../icons/index.ts'
 
 interface SearchBoxProps {
   /** What can be searched for: 'Buscar por endereço, proprietário ou tipo'. */

@@ -1,8 +1,8 @@
 import { Progress } from '@mantine/core'
 import { showCount } from '@soleira/domain/text/counted'
-import type { Icon } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
+import type { Icon } from '../icons/index.ts'
 import classes from './stat-card.module.css'
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'title' | 'children' | 'color'> {

@@ -1,4 +1,4 @@
-import { IconAlertCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleHalf } from '@tabler/icons-react'
+import { IconAlertCircle, IconCircleCheckFilled, IconCircleDashed, IconCircleHalf } from '../icons/index.ts'
 import classes from './state-mark.module.css'
 
 const marks = {

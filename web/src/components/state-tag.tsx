@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react'
+import type { Icon } from '../icons/index.ts'
 import classes from './state-tag.module.css'
 
 interface StateTagProps {

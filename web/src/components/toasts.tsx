@@ -1,6 +1,6 @@
 import { Button, Notification } from '@mantine/core'
-import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { IconAlertTriangle, IconArrowBackUp, IconCheck } from '../icons/index.ts'
 import { dismiss, settleOnLeaving, toasts, undo } from '../lib/toast.ts'
 import classes from './toasts.module.css'
 

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { showFileSize } from '@soleira/domain/format/file-size'
-import { IconAlertTriangle, IconFile, IconRefresh, IconUpload, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFile, IconRefresh, IconUpload, IconX } from '../icons/index.ts'
 import { isRefused, type Upload } from '../lib/upload-queue.ts'
 import classes from './waiting-file.module.css'
 

@@ -1,9 +1,9 @@
 import { Alert, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { AnchorLink } from '../../components/anchor-link.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
+import { IconLock } from '../../icons/index.ts'
 import { useValidatedForm } from '../../lib/form.ts'
 import { isSecondStep, loadContract, useLogin } from './mutations.ts'
 

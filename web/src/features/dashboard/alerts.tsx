@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
 import { counted } from '@soleira/domain/text/counted'
-import { IconAlertTriangle, IconChevronRight, IconTrendingUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Panel } from '../../components/panel.tsx'
+import { IconAlertTriangle, IconChevronRight, IconTrendingUp } from '../../icons/index.ts'
 import classes from './alerts.module.css'
 
 /** 'Alertas e Pendências': how the intake goes, and what waits in due diligence (part 1 §2). */

@@ -1,7 +1,7 @@
 import { Alert, Button, Title } from '@mantine/core'
 import { showCreci } from '@soleira/domain/auth/creci'
-import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { IconCloudOff } from '../../icons/index.ts'
 import { useBroker } from '../../lib/session.ts'
 import { Alerts } from './alerts.tsx'
 import classes from './dashboard.module.css'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
-import { IconFileTypePdf, IconPlus, IconSearch } from '@tabler/icons-react'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { IconFileTypePdf, IconPlus, IconSearch } from '../../icons/index.ts'
 import classes from './dashboard.module.css'
 import { usePortfolioReport } from './use-portfolio-report.ts'
 

@@ -2,11 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { typeName } from '@soleira/domain/property/type'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CoverPhoto } from '../../components/cover-photo.tsx'
 import { StandingLine } from '../../components/standing-line.tsx'
+import { IconPencil, IconTrash } from '../../icons/index.ts'
 import classes from './recent-row.module.css'
 
 export interface RowActions {

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { cardProgress } from '@soleira/domain/dashboard/card'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
 import { counted } from '@soleira/domain/text/counted'
-import { IconBriefcase, IconFileSearch, IconHome2, IconProgress } from '@tabler/icons-react'
 import { StatCardLink } from '../../components/stat-card.tsx'
+import { IconBriefcase, IconFileSearch, IconHome2, IconProgress } from '../../icons/index.ts'
 import classes from './dashboard.module.css'
 
 /** The four summary cards (part 1 §2); skeletons of the same size until the counts are here. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '../../icons/index.ts'
 import { failure, success } from '../../lib/toast.ts'
 import type { Upload } from '../../lib/upload-queue.ts'
 import { DocumentSlot } from './document-slot.tsx'

@@ -1,6 +1,6 @@
-import { IconHomeOff } from '@tabler/icons-react'
 import { BackButton } from '../../components/back-button.tsx'
 import { NoticePage } from '../../components/notice-page.tsx'
+import { IconHomeOff } from '../../icons/index.ts'
 
 /** For a property that is gone, another broker's, or never was (part 2 §2.6). */
 export function MissingProperty() {

@@ -1,10 +1,10 @@
 import { Anchor, Badge, Button, Text } from '@mantine/core'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { Owner } from '@soleira/domain/property/owner'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Facts } from '../../components/facts.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { IconEye, IconEyeOff } from '../../icons/index.ts'
 import classes from './owners-card.module.css'
 
 /** Who owns the property; CPF and RG stay concealed until they are asked for (decisions §8). */

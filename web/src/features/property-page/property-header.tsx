@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { IconFileSearch, IconPencil } from '@tabler/icons-react'
 import { BackButton } from '../../components/back-button.tsx'
+import { IconFileSearch, IconPencil } from '../../icons/index.ts'
 import { StatusBadge } from '../property/status-badge.tsx'
 import classes from './property-header.module.css'
 

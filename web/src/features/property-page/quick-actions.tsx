@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
-import { IconFileTypePdf, IconPencil, IconPhotoPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
+import { IconFileTypePdf, IconPencil, IconPhotoPlus } from '../../icons/index.ts'
 import { StartAnalysisLink } from '../risk/start-analysis-link.tsx'
 import classes from './quick-actions.module.css'
 

@@ -2,9 +2,9 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
-import { IconHome2 } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IconHome2 } from '../../icons/index.ts'
 import { propertyChoicesQuery, propertyQuery } from './queries.ts'
 
 interface PropertyPickerProps {

@@ -1,6 +1,6 @@
 import type { RiskLevel } from '@soleira/domain/risk/level'
-import { IconAlertOctagon, IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react'
 import { StateTag } from '../../components/state-tag.tsx'
+import { IconAlertOctagon, IconAlertTriangle, IconShieldCheck } from '../../icons/index.ts'
 
 const looks = {
   baixo: { color: 'green', icon: IconShieldCheck },

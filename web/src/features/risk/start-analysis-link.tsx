@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core'
-import { IconScale } from '@tabler/icons-react'
 import { ButtonLink } from '../../components/button-link.tsx'
+import { IconScale } from '../../icons/index.ts'
 
 interface StartAnalysisLinkProps extends ButtonProps {
   propertyId: number

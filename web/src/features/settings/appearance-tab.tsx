@@ -1,6 +1,6 @@
 import { Button, Group, Text, useMantineColorScheme } from '@mantine/core'
-import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { Panel } from '../../components/panel.tsx'
+import { IconDeviceDesktop, IconMoon, IconSun } from '../../icons/index.ts'
 import { TimeZonePanel } from './time-zone-panel.tsx'
 
 const themes = [

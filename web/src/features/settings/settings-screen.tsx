@@ -1,6 +1,6 @@
 import { Tabs, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconBell, IconInfoCircle, IconPalette, IconShieldLock, IconUser } from '@tabler/icons-react'
+import { IconBell, IconInfoCircle, IconPalette, IconShieldLock, IconUser } from '../../icons/index.ts'
 import { AboutTab } from './about-tab.tsx'
 import { AppearanceTab } from './appearance-tab.tsx'
 import { NotificationsTab } from './notifications/notifications-tab.tsx'

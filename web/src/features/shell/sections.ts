@@ -7,7 +7,7 @@ import {
   IconProgress,
   IconScale,
   IconUsers,
-} from '@tabler/icons-react'
+} from '../../icons/index.ts'
 
 const shortWords: Record<string, string> = { '/captacao': 'Captação', '/analise-risco': 'Risco' }
 

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Logo } from '../../components/logo.tsx'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '../../icons/index.ts'
 import { Navigation } from './navigation.tsx'
 import classes from './sidebar.module.css'
 

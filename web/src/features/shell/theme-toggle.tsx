@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '../../icons/index.ts'
 
 /** Between the light theme and the dark one; kept in this browser. */
 export function ThemeToggle() {

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import type { DashboardStats } from '@soleira/domain/dashboard/contract'
 import type { DiligenceStats } from '@soleira/domain/diligence/contract'
 import { timelineCounts } from '@soleira/domain/timeline/timeline'
-import { IconCircleCheck, IconFileSearch, IconHome2, IconProgress } from '@tabler/icons-react'
 import { StatCardLink } from '../../components/stat-card.tsx'
+import { IconCircleCheck, IconFileSearch, IconHome2, IconProgress } from '../../icons/index.ts'
 import classes from './summary-cards.module.css'
 
 export interface TimelineStats {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { requestUrl } from '@soleira/domain/diligence/certificate-guide'
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
-import { IconExternalLink, IconMail } from '@tabler/icons-react'
+import { IconExternalLink, IconMail } from '../../../icons/index.ts'
 
 interface AskAgainProps {
   item: ChecklistItemId

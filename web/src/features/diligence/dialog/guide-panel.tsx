@@ -9,7 +9,7 @@ import {
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import { guideFacts } from '@soleira/domain/diligence/guide-facts'
 import type { Property } from '@soleira/domain/property/property'
-import { IconExternalLink, IconHelpCircle, IconMail } from '@tabler/icons-react'
+import { IconExternalLink, IconHelpCircle, IconMail } from '../../../icons/index.ts'
 import classes from './guide-panel.module.css'
 import { HandyFact } from './handy-fact.tsx'
 import { useIntoView } from './use-into-view.ts'

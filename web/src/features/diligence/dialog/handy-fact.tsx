@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import type { GuideFact } from '@soleira/domain/diligence/guide-facts'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy } from '../../../icons/index.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import classes from './guide-panel.module.css'

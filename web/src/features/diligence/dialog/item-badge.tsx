@@ -1,12 +1,12 @@
 import { type ItemState, itemStateName } from '@soleira/domain/diligence/item'
+import { StateTag } from '../../../components/state-tag.tsx'
 import {
   IconAlertTriangle,
   IconCalendarX,
   IconCircleCheck,
   IconCircleDashed,
   IconClockHour4,
-} from '@tabler/icons-react'
-import { StateTag } from '../../../components/state-tag.tsx'
+} from '../../../icons/index.ts'
 
 const looks = {
   pending: { color: 'gray', icon: IconCircleDashed },

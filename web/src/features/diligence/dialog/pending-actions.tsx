@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { requestUrl } from '@soleira/domain/diligence/certificate-guide'
 import { askedByEmail, itemLabel } from '@soleira/domain/diligence/checklist'
-import { IconExternalLink, IconMail, IconMapPin } from '@tabler/icons-react'
+import { IconExternalLink, IconMail, IconMapPin } from '../../../icons/index.ts'
 import type { ItemActionsProps } from './item-actions.tsx'
 
 /** The certificate is still to be asked for, or its page is open and the broker's word awaited. */

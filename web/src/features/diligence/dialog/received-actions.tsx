@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
+import { confirm } from '../../../components/confirm.tsx'
 import {
   IconCheck,
   IconDots,
@@ -9,8 +10,7 @@ import {
   IconReplace,
   IconTrash,
   IconUpload,
-} from '@tabler/icons-react'
-import { confirm } from '../../../components/confirm.tsx'
+} from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
 import { useRemoveCertificate } from '../mutations.ts'
 import { AskAgain } from './ask-again.tsx'

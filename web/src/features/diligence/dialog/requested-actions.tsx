@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
-import { IconArrowBackUp, IconUpload } from '@tabler/icons-react'
+import { IconArrowBackUp, IconUpload } from '../../../icons/index.ts'
 import { useChangeItem } from '../mutations.ts'
 import { usePdfPicker } from './choose-pdf.tsx'
 import type { ItemActionsProps } from './item-actions.tsx'

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { showCount } from '@soleira/domain/text/counted'
-import { IconCircleCheck, IconCircleDashed, IconFiles, IconProgress } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { StatCardLink } from '../../../components/stat-card.tsx'
+import { IconCircleCheck, IconCircleDashed, IconFiles, IconProgress } from '../../../icons/index.ts'
 import { diligenceStatsQuery } from '../queries.ts'
 import classes from './stat-cards.module.css'
 

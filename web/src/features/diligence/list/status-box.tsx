@@ -8,7 +8,7 @@ import {
   IconFileTypePdf,
   IconListCheck,
   IconPlayerPlay,
-} from '@tabler/icons-react'
+} from '../../../icons/index.ts'
 import { useDiligenceReport } from '../use-diligence-report.ts'
 import classes from './diligence-card.module.css'
 

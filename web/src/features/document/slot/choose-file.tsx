@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCamera, IconPaperclip } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { IconCamera, IconPaperclip } from '../../../icons/index.ts'
 import classes from '../document-slot.module.css'
 
 interface ChooseFileProps {

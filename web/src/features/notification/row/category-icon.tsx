@@ -1,5 +1,11 @@
 import type { Notification } from '@soleira/domain/notification/contract'
-import { IconAlertTriangle, IconFileText, IconHome2, IconInfoCircle, IconScale } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconFileText,
+  IconHome2,
+  IconInfoCircle,
+  IconScale,
+} from '../../../icons/index.ts'
 import classes from './notification-row.module.css'
 
 const icons = { property: IconHome2, contract: IconScale, document: IconFileText }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
+import { IconBell, IconBellCheck } from '../../../icons/index.ts'
 
 /** Why there is nothing to show, and what to do. */
 export function Nothing({ filtered, onAll }: { filtered: boolean; onAll: () => void }) {

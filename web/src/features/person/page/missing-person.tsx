@@ -1,4 +1,4 @@
-import { IconUserOff } from '@tabler/icons-react'
+import { IconUserOff } from '../../../icons/index.ts'
 import { BackButton } from '../../../components/back-button.tsx'
 import { NoticePage } from '../../../components/notice-page.tsx'
 

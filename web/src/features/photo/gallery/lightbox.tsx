@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import type { Photo } from '@soleira/domain/photo/contract'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type TouchEvent, useRef } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
+import { IconChevronLeft, IconChevronRight } from '../../../icons/index.ts'
 import classes from './lightbox.module.css'
 
 interface LightboxProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import type { Photo } from '@soleira/domain/photo/contract'
-import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
+import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '../../../icons/index.ts'
 import classes from './photo-tile.module.css'
 import type { TileDrag } from './use-photo-drag.ts'
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { IconUpload } from '../../../icons/index.ts'
 import { DocumentSlot } from '../../document/document-slot.tsx'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'

@@ -6,7 +6,7 @@ import { listPeople, type Person, readPerson } from '@soleira/domain/person/cont
 import { type FileFact, factsOf, fileFacts } from '@soleira/domain/person/file-facts'
 import type { Owner } from '@soleira/domain/property/owner'
 import { counted } from '@soleira/domain/text/counted'
-import { IconUserCheck } from '@tabler/icons-react'
+import { IconUserCheck } from '../../../icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
-import { IconRefresh } from '@tabler/icons-react'
 import { Dialog } from '../../../components/dialog.tsx'
+import { IconRefresh } from '../../../icons/index.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { AddressSection } from './address-section.tsx'
 import { DocumentsSection } from './documents-section.tsx'

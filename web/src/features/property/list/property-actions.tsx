@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
-import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { LazyMenu } from '../../../components/lazy-menu.tsx'
 import { RowButton, RowIconButton, RowLink } from '../../../components/row-button.tsx'
+import { IconDots, IconEye, IconPencil, IconTrash } from '../../../icons/index.ts'
 import { StageButtons } from '../stage-buttons.tsx'
 import classes from './property-parts.module.css'
 

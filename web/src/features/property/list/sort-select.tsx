@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { PropertySort } from '@soleira/domain/property/sort'
-import { IconArrowsSort } from '@tabler/icons-react'
+import { IconArrowsSort } from '../../../icons/index.ts'
 import { defaultSort } from './intake-search.ts'
 
 const labels: Record<PropertySort, string> = {

@@ -1,4 +1,3 @@
-import { IconPlus, IconScale } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
@@ -11,6 +10,7 @@ import {
   ListTools,
   Unmatched,
 } from '../../../components/paged-list.tsx'
+import { IconPlus, IconScale } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
 import { PropertyPicker } from '../../property/property-picker.tsx'
 import { analysisPageQuery } from '../queries.ts'

@@ -1,5 +1,5 @@
-import { IconCircleCheck, IconPencil, IconProgress } from '@tabler/icons-react'
 import { StateTag } from '../../../components/state-tag.tsx'
+import { IconCircleCheck, IconPencil, IconProgress } from '../../../icons/index.ts'
 import type { AnalysisStatus } from './analysis-search.ts'
 
 const looks = {

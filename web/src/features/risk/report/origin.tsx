@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { noService } from '@soleira/domain/risk/no-service'
-import { IconListDetails, IconSparkles } from '@tabler/icons-react'
+import { IconListDetails, IconSparkles } from '../../../icons/index.ts'
 import { originOf } from '../origin.ts'
 import classes from './report.module.css'
 

@@ -8,7 +8,7 @@ import {
   IconFileTypePdf,
   IconListCheck,
   IconScale,
-} from '@tabler/icons-react'
+} from '../../../icons/index.ts'
 import { Panel } from '../../../components/panel.tsx'
 import { showMoment } from '../../../lib/dates.ts'
 import { RiskBadge } from '../risk-badge.tsx'

@@ -8,7 +8,7 @@ import {
   IconGift,
   IconHomeDollar,
   IconHourglassHigh,
-} from '@tabler/icons-react'
+} from '../../../icons/index.ts'
 import classes from './nature-step.module.css'
 
 const marks: Record<Nature, typeof IconGift> = {

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { type Nature, natureLabel } from '@soleira/domain/risk/nature'
 import { procedureFor } from '@soleira/domain/risk/procedure'
 import { type Answers, questions } from '@soleira/domain/risk/question'
-import { IconAlertTriangle, IconBulb } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBulb } from '../../../icons/index.ts'
 import classes from './path-step.module.css'
 
 /** Step 3: the procedure that follows from the nature and the answers. */

@@ -1,7 +1,7 @@
 import { Radio, Text } from '@mantine/core'
 import { type PartialAnswers, type QuestionId, questions } from '@soleira/domain/risk/question'
-import { IconHomeCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { IconHomeCheck } from '../../../icons/index.ts'
 import classes from './question-step.module.css'
 
 interface QuestionStepProps {

@@ -1,5 +1,5 @@
 import { barPercent, type RiskStep, riskSteps } from '@soleira/domain/risk/step'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '../../../icons/index.ts'
 import classes from './step-bar.module.css'
 
 interface StepBarProps {

@@ -1,8 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { type RiskStep, riskSteps } from '@soleira/domain/risk/step'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
+import { IconArrowLeft } from '../../../icons/index.ts'
 import { StepBar } from './step-bar.tsx'
 import classes from './wizard.module.css'
 

@@ -1,7 +1,7 @@
 import type { PaperOpening } from '@soleira/domain/history/contract'
 import { openedName } from '@soleira/domain/history/opening-words'
-import { IconDeviceDesktopCheck, IconDownload, IconEye } from '@tabler/icons-react'
 import { StateTag } from '../../../components/state-tag.tsx'
+import { IconDeviceDesktopCheck, IconDownload, IconEye } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { PropertyNumber } from '../property-number.tsx'
 import { placeNames } from '../security/place-names.ts'

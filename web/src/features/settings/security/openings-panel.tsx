@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { IconEye } from '@tabler/icons-react'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { IconEye } from '../../../icons/index.ts'
 
 /** Where it is seen which papers were opened. */
 export function OpeningsPanel() {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconCircleCheck, IconDevices, IconLock } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../components/panel.tsx'
+import { IconCircleCheck, IconDevices, IconLock } from '../../../icons/index.ts'
 import { DataPanel } from '../data/data-panel.tsx'
 import { SpacePanel } from '../data/space-panel.tsx'
 import { TwoStepPanel } from '../two-step/two-step-panel.tsx'

@@ -1,10 +1,10 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
+import { IconShieldCheck, IconShieldOff } from '../../../icons/index.ts'
 import { twoStepQuery } from './queries.ts'
 
 const SetupDialog = lazyDialog(() => import('./setup-dialog.tsx').then((code) => code.default))

@@ -1,6 +1,6 @@
 import { Button, Loader, Menu } from '@mantine/core'
 import type { RiskCategory } from '@soleira/domain/risk/document'
-import { IconHomeDown } from '@tabler/icons-react'
+import { IconHomeDown } from '../../../../icons/index.ts'
 import { useBorrowDocument } from '../../use-files.ts'
 import classes from './category-slot.module.css'
 import type { Offered, OfferedFile } from './use-offered.ts'
