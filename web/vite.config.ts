@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -14,9 +15,13 @@ const shared =
 const schemas =
   /node_modules.zod|domain.src.(contract.fields|text.text|auth.password|auth.common|\w+.\w+-answer|format.([\w-]+-field|email))/
 
-/** What many show and the schemas use too: else it would bring them along. */
-const formats =
-  /domain.src.(format.(digits|money|cpf|phone|birth-date)|diligence.(validity|item|result|checklist)|document.category)\.ts/
+/** What screens show and the schemas use too: else it would bring them along. */
+function isPlain(id: string): boolean {
+  return (
+    /domain.src.(?!risk|auth|diligence.certificate-guide)/.test(id) &&
+    !/^import \{[^}]*\} from 'zod'/m.test(readFileSync(id, 'utf8'))
+  )
+}
 
 /** What stands around every screen behind the sign-in. */
 const layout = /web.src.(features.shell|features.notification.(bell|queries|use-live)|routes._app\.tsx)/
@@ -61,7 +66,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 3 },
-            { name: 'formats', test: formats, priority: 3 },
+            { name: 'plain', test: isPlain, minShareCount: 2, priority: 3 },
             { name: 'schemas', test: schemas, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 4, priority: 1 },
             { name: 'layout', test: layout },

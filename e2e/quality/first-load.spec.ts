@@ -2,16 +2,18 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../ground/test.ts'
 
 /** What a page asks the API for until it has come to rest, and what its head names ahead. */
-async function open(page: Page, path: string): Promise<{ asked: string[]; named: string[] }> {
+async function open(page: Page, path: string) {
   const asked: string[] = []
+  const scripts: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
     if (pathname.startsWith('/api/')) asked.push(pathname + search)
+    if (pathname.endsWith('.js')) scripts.push(pathname)
   })
   const answer = await page.goto(path)
   await page.waitForLoadState('networkidle')
   const links = (await answer?.text())?.matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)
-  return { asked, named: [...(links ?? [])].map(([, href = '']) => href.replaceAll('&amp;', '&')) }
+  return { asked, scripts, named: [...(links ?? [])].map(([, href = '']) => href.replaceAll('&amp;', '&')) }
 }
 
 test('what a screen asks for first is asked while its code is on its way, and only once', async ({
@@ -22,9 +24,15 @@ test('what a screen asks for first is asked while its code is on its way, and on
   const screens = ['/dashboard', '/captacao', '/due-diligence', '/mercado', `/property/${id}`, '/timeline']
   for (const path of screens) {
     const page = await desk.context().newPage()
-    const { asked, named } = await open(page, path)
+    const { asked, named, scripts } = await open(page, path)
     await page.close()
     expect(named.length, path).toBeGreaterThan(1)
+    expect(scripts.length, path).toBeGreaterThan(3)
+    // What judges what is typed comes with the first form.
+    expect(
+      scripts.filter((address) => address.includes('/schemas-')),
+      path,
+    ).toEqual([])
     for (const address of named) {
       expect(
         asked.filter((one) => one === address),

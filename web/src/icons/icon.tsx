@@ -16,6 +16,7 @@ export type Icon = FC<IconProps>
 export function icon(...paths: string[]): Icon {
   return function Outline({ size = 24, stroke = 2, ...props }) {
     return (
+      // biome-ignore lint/a11y/noSvgWithoutTitle: hidden where nothing names it
       <svg
         xmlns="http://www.w3.org/2000/svg"
         width={size}
