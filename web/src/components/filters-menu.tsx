@@ -1,8 +1,8 @@
 import { Badge, Button, Checkbox, Drawer, Fieldset, Popover, Stack, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { showCount } from '@soleira/domain/text/counted'
-import { IconAdjustmentsHorizontal } from '../icons/index.ts'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
+import { IconAdjustmentsHorizontal } from '../icons/index.ts'
 import classes from './filters-menu.module.css'
 
 interface FiltersMenuProps {

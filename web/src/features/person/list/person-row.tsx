@@ -4,9 +4,9 @@ import type { ListedPerson } from '@soleira/domain/person/contract'
 import { neededFactName } from '@soleira/domain/person/missing'
 import { roleName } from '@soleira/domain/person/role'
 import { counted } from '@soleira/domain/text/counted'
-import { IconAlertTriangle } from '../../../icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { StateTag } from '../../../components/state-tag.tsx'
+import { IconAlertTriangle } from '../../../icons/index.ts'
 import classes from './people.module.css'
 
 /** A person in the list: who they are, how to reach them, what part they have, what nobody knows yet. */

@@ -3,11 +3,11 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { Person } from '@soleira/domain/person/contract'
 import { neededFactName } from '@soleira/domain/person/missing'
-import { IconAlertTriangle, IconEye, IconEyeOff } from '../../../icons/index.ts'
 import { useState } from 'react'
 import { type Fact, Facts } from '../../../components/facts.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
+import { IconAlertTriangle, IconEye, IconEyeOff } from '../../../icons/index.ts'
 import classes from './person-screen.module.css'
 
 /** What is known of a person, and what a sale will ask for besides; numbers stay concealed until they are asked for. */

@@ -1,6 +1,6 @@
-import { IconUserOff } from '../../../icons/index.ts'
 import { BackButton } from '../../../components/back-button.tsx'
 import { NoticePage } from '../../../components/notice-page.tsx'
+import { IconUserOff } from '../../../icons/index.ts'
 
 /** For somebody who was erased or joined with another record, is another broker's, or never was. */
 export function MissingPerson() {

@@ -1,8 +1,8 @@
 import { ActionIcon, Badge, Button, Menu, Title } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
 import { roleName } from '@soleira/domain/person/role'
-import { IconArrowMerge, IconDots, IconDownload, IconPencil, IconTrash } from '../../../icons/index.ts'
 import { BackButton } from '../../../components/back-button.tsx'
+import { IconArrowMerge, IconDots, IconDownload, IconPencil, IconTrash } from '../../../icons/index.ts'
 import { useExportPerson } from '../mutations.ts'
 import classes from './person-screen.module.css'
 

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { type Finding, findingsTitle } from '@soleira/domain/risk/findings/finding'
 import type { RiskReport } from '@soleira/domain/risk/report'
+import { Panel } from '../../../components/panel.tsx'
 import {
   IconAlertTriangle,
   IconFileSearch,
@@ -9,7 +10,6 @@ import {
   IconListCheck,
   IconScale,
 } from '../../../icons/index.ts'
-import { Panel } from '../../../components/panel.tsx'
 import { showMoment } from '../../../lib/dates.ts'
 import { RiskBadge } from '../risk-badge.tsx'
 import { AboutAnalysis } from '../wizard/about-analysis.tsx'
