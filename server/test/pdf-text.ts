@@ -1,9 +1,10 @@
 import { getDocumentProxy } from 'unpdf'
 
-/** Something that is written on a page, and where: points from the left edge. */
+/** Something that is written on a page, and where: points from the left and the lower edge. */
 interface Piece {
   text: string
   right: number
+  bottom: number
 }
 
 /** What is written on a page of a PDF. */
@@ -24,7 +25,11 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
     const { items } = await page.getTextContent()
     const pieces = items
       .filter((item) => 'str' in item)
-      .map(({ str, transform, width }) => ({ text: str, right: transform[4] + width }))
+      .map(({ str, transform, width }) => ({
+        text: str,
+        right: transform[4] + width,
+        bottom: transform[5],
+      }))
     const text = pieces
       .map(({ text }) => text)
       .join(' ')

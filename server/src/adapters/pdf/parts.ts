@@ -49,13 +49,59 @@ export function heading(subject: string, author: Author, today: Date): Content {
   }
 }
 
-/** The foot that names the document's author and day. */
+/** How wide the foot may be beside the number of the page, in points. */
+const footWidth = 410
+
+/** The foot that names the document's author and day: one line, so that a long name is cut before what follows it. */
 export function foot(author: Author, today: Date): string {
-  return `Soleira · ${nameOf(author)} · ${author.creci} · ${printedDay(today, author)}`
+  const around = ['Soleira · ', ` · ${printedDay(today, author)}`]
+  const creci = fitted(author.creci, 120)
+  const room = footWidth - widthOf(`${around.join('')} · ${creci}`)
+  return `${around[0]}${fitted(nameOf(author), room)} · ${creci}${around[1]}`
+}
+
+/** The text, or as much of it as has room, with what says that it was cut. */
+function fitted(text: string, room: number): string {
+  if (widthOf(text) <= room) return text
+  const letters = [...text]
+  while (letters.length && widthOf(`${letters.join('')}…`) > room) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** About how wide a text is in the foot's 8 points; rather too much than too little. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
+}
+
+function letterWidth(letter: string): number {
+  if (/[WMwm@%…—]/.test(letter)) return 7.3
+  if (/[ .,:;·\-'|ijlItfr()]/.test(letter)) return 3
+  if (/[\p{Lu}\d]/u.test(letter)) return 5.7
+  return /[\u0020-\u024f]/.test(letter) ? 4.7 : 8
 }
 
 export function subheading(text: string): Content {
   return { text, bold: true, fontSize: 12, margin: [0, 18, 0, 6] }
+}
+
+/** A title with its list; the title never stands alone at the end of a page. */
+export function titledList(title: string, items: Content[]): Content[] {
+  const [first, ...rest] = items
+  if (first === undefined) return []
+  return [
+    { unbreakable: true, stack: [subheading(title), { ul: [first] }] },
+    ...(rest.length ? [{ ul: rest }] : []),
+  ]
+}
+
+/** The rows that a table repeats on every page that it reaches: what it is about, whose it is, and its columns. */
+export function titledHead(
+  title: string,
+  whose: string | null,
+  columns: readonly (string | { text: string })[],
+): TableCell[][] {
+  const stack = [{ text: title, bold: true, fontSize: 12 }, ...(whose ? [{ text: whose }] : [])]
+  return [[{ stack, colSpan: columns.length }, ...columns.slice(1).map(() => '')], headerRow(...columns)]
 }
 
 export function headerRow(...cells: (string | { text: string })[]): TableCell[] {

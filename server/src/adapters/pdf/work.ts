@@ -34,7 +34,10 @@ function definition({ title, content, foot, orientation }: PdfSheet): TDocumentD
       margin: [40, 18, 40, 0],
       fontSize: 8,
       color: '#5B655F',
-      columns: [foot, { text: `Página ${page} de ${pages}`, alignment: 'right' }],
+      columns: [
+        { text: foot, width: '*' },
+        { text: `Página ${page} de ${pages}`, width: 'auto' },
+      ],
     }),
   }
 }

@@ -76,7 +76,7 @@ describe('the portfolio report', () => {
   it('names the broker, the CRECI and the day, totals the stages and lists every property', async () => {
     const { id } = await takeIn(broker, {
       value: '1250000.50',
-      owners: [makeOwner({ fullName: 'João Ávila' })],
+      owners: [makeOwner({ fullName: 'João Ávila' }), makeOwner({ fullName: 'Rosa Ávila' })],
     })
     await takeIn(broker, { value: '749999.50', street: 'Ladeira da Glória' })
     await advance(id, 2)
@@ -88,8 +88,8 @@ describe('the portfolio report', () => {
     expect(text).toMatch(/Due Diligence 1 R\$ 1\.250\.000,50/)
     expect(text).toMatch(/Total 2 R\$ 2\.000\.000,00/)
     expect(text).toMatch(/00001 Apartamento - Rua das Laranjeiras, 120/)
-    expect(text).toContain('João Ávila')
-    expect(text).toContain('Due Diligence (etapa 2 de 7) · 0 de 15 certidões · 0 de 5 documentos')
+    expect(text).toContain('João Ávila e Rosa Ávila')
+    expect(text).toContain('Due Diligence (etapa 2 de 7) · 0 de 15 certidões · 0 de 6 documentos')
     expect(text).toContain('Ladeira da Glória')
     expect(text).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
   })
@@ -99,7 +99,7 @@ describe('the portfolio report', () => {
     for (let index = 0; index < 45; index += 1) await takeIn(broker)
     const { pages, text } = await textOf()
     expect(pages).toBeGreaterThan(1)
-    expect(text.match(/# Imóvel Proprietário/g)).toHaveLength(pages)
+    expect(text.match(/Imóveis # Imóvel Proprietários/g)).toHaveLength(pages)
     expect(text).toContain(`Página ${pages} de ${pages}`)
   })
 })

@@ -3,6 +3,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageBadge, stageName, stages } from '@soleira/domain/property/stage'
 import { standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
+import { listed } from '@soleira/domain/text/portuguese'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
   type Author,
@@ -13,6 +14,7 @@ import {
   nameOf,
   right,
   subheading,
+  titledHead,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 
@@ -24,8 +26,9 @@ export function portfolioSheet(broker: Author, properties: Property[], today: Da
     content: [
       heading('Carteira de imóveis', broker, today),
       totals(properties),
-      subheading('Imóveis'),
-      properties.length ? table(properties) : { text: 'Nenhum imóvel cadastrado', color: muted },
+      properties.length
+        ? table(properties)
+        : { stack: [subheading('Imóveis'), { text: 'Nenhum imóvel cadastrado', color: muted }] },
     ],
   }
 }
@@ -60,12 +63,20 @@ function table(properties: Property[]): Content {
   return {
     layout: 'lightHorizontalLines',
     fontSize: 8,
+    margin: [0, 18, 0, 0],
     table: {
-      headerRows: 1,
+      headerRows: 2,
       dontBreakRows: true,
       widths: [30, '*', 100, 62, 76, 40],
       body: [
-        headerRow('#', 'Imóvel', 'Proprietário', 'Etapa', right('Valor'), right('Doc.')),
+        ...titledHead('Imóveis', null, [
+          '#',
+          'Imóvel',
+          'Proprietários',
+          'Etapa',
+          right('Valor'),
+          right('Doc.'),
+        ]),
         ...properties.map(propertyRow),
       ],
     },
@@ -82,7 +93,7 @@ function propertyRow(property: Property): TableCell[] {
         { text: standingLine(standingOf(property)), color: muted, fontSize: 7 },
       ],
     },
-    owners[0]?.fullName ?? 'Não informado',
+    listed(owners.map(({ fullName }) => fullName)) || 'Não informado',
     stageBadge(currentStage),
     right(formatMoney(value)),
     right(`${property.documentation.percent}%`),

@@ -16,13 +16,14 @@ import {
   type Author,
   facts,
   foot,
-  headerRow,
   heading,
   muted,
   nameOf,
   printedDay,
   subheading,
   terracotta,
+  titledHead,
+  titledList,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 
@@ -43,8 +44,7 @@ export function diligenceSheet({ broker, property, diligence, today }: Report): 
       heading('Relatório de due diligence', broker, today),
       cover(property, diligence, broker),
       ...sections.flatMap((section) => sectionOf(section, property, diligence, broker)),
-      subheading('Pendências em aberto'),
-      openIssues(diligence),
+      ...openIssues(diligence),
       ...resolvedIssues(diligence, broker),
     ],
   }
@@ -96,7 +96,6 @@ function sectionOf(
 /** The title is part of the table's head, so that a table that a page cuts says anew what it is and whose. */
 function table(title: string, whose: string | null, items: DiligenceItem[], broker: Author) {
   const columns = ['Certidão', 'Situação', 'Solicitada', 'Recebida', 'Resultado', 'Validade']
-  const head = { stack: [{ text: title, fontSize: 12, bold: true }, ...(whose ? [{ text: whose }] : [])] }
   return {
     layout: 'lightHorizontalLines',
     fontSize: 8,
@@ -105,11 +104,7 @@ function table(title: string, whose: string | null, items: DiligenceItem[], brok
       headerRows: 2,
       dontBreakRows: true,
       widths: ['*', 62, 52, 52, 90, 62],
-      body: [
-        [{ ...head, colSpan: columns.length }, ...columns.slice(1).map(() => '')],
-        headerRow(...columns),
-        ...items.map((item) => row(item, broker)),
-      ],
+      body: [...titledHead(title, whose, columns), ...items.map((item) => row(item, broker))],
     },
   }
 }
@@ -141,16 +136,13 @@ function lastDay(validUntil: string, { validityBasis }: DiligenceItem): TableCel
   return { stack: [showDate(validUntil), ...(note ? [{ text: note, color: muted, fontSize: 7 }] : [])] }
 }
 
-function openIssues({ items }: Diligence): Content {
+function openIssues({ items }: Diligence): Content[] {
   const { lines, sentence } = openPoints(items)
-  return {
-    stack: [
-      ...(lines.length ? [{ ul: lines }] : []),
-      ...(sentence
-        ? [{ text: sentence, color: muted, margin: [0, 4, 0, 0] as [number, number, number, number] }]
-        : []),
-    ],
-  }
+  const title = 'Pendências em aberto'
+  const known: Content[] = sentence ? [{ text: sentence, color: muted, margin: [0, 4, 0, 0] }] : []
+  return lines.length
+    ? [...titledList(title, lines), ...known]
+    : [{ unbreakable: true, stack: [subheading(title), ...known] }]
 }
 
 /** The issues that were resolved, with the notes that say how; nothing where there was none. */
@@ -160,5 +152,5 @@ function resolvedIssues({ items }: Diligence, broker: Author): Content[] {
       ? `${itemLabel(id)}: ${statedResult(result).toLowerCase()}, resolvida em ${printedDay(resolvedAt, broker)}. ${resolution}`
       : [],
   )
-  return lines.length ? [subheading('Pendências resolvidas'), { ul: lines }] : []
+  return titledList('Pendências resolvidas', lines)
 }

@@ -9,8 +9,18 @@ import type { Property } from '@soleira/domain/property/property'
 import { stageName } from '@soleira/domain/property/stage'
 import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
+import { listed } from '@soleira/domain/text/portuguese'
 import type { Content } from 'pdfmake/interfaces.js'
-import { type Author, facts, foot, heading, muted, printedDay, subheading } from '../../adapters/pdf/parts.ts'
+import {
+  type Author,
+  facts,
+  foot,
+  heading,
+  muted,
+  printedDay,
+  subheading,
+  titledList,
+} from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 
 interface Sheet {
@@ -35,10 +45,8 @@ export function propertySheet({ broker, property, reveal, today }: Sheet): PdfSh
       },
       { text: `${property.neighborhood} • ${property.city}`, color: muted, margin: [0, 2, 0, 10] },
       information(property, broker),
-      subheading('Proprietários'),
-      ...property.owners.map((owner, index) => ownerFacts(owner, index, reveal)),
-      subheading('Documentação'),
-      papers(property),
+      ...owners(property.owners, reveal),
+      ...papers(property),
     ],
   }
 }
@@ -65,6 +73,17 @@ function information(property: Property, broker: Author): Content {
   ])
 }
 
+/** The first owner stands on the page of the title. */
+function owners([first, ...others]: readonly Owner[], reveal: boolean): Content[] {
+  const title = subheading('Proprietários')
+  if (!first)
+    return [{ unbreakable: true, stack: [title, { text: 'Nenhum proprietário cadastrado', color: muted }] }]
+  return [
+    { unbreakable: true, stack: [title, ownerFacts(first, 0, reveal)] },
+    ...others.map((owner, index) => ownerFacts(owner, index + 1, reveal)),
+  ]
+}
+
 function ownerFacts(owner: Owner, index: number, reveal: boolean): Content {
   return {
     unbreakable: true,
@@ -78,17 +97,21 @@ function ownerFacts(owner: Owner, index: number, reveal: boolean): Content {
         ['E-mail', owner.email],
         ['Data de nascimento', owner.birthDate && showDate(owner.birthDate)],
         ['Estado civil', owner.maritalStatus],
+        ['Filiação', listed([owner.fatherName, owner.motherName].filter((name) => name !== null))],
       ]),
     ],
   }
 }
 
-function papers({ documentation, owners }: Property): Content {
+function papers({ documentation, owners }: Property): Content[] {
   const { missingDocuments, missingFields } = documentation
-  if (!missingDocuments.length && !missingFields.length) return { text: 'Completa.' }
+  const title = 'Documentação'
+  if (!missingDocuments.length && !missingFields.length) {
+    return [{ unbreakable: true, stack: [subheading(title), { text: 'Completa.' }] }]
+  }
   const lines = [
     ...missingDocuments.map((slot) => `Documento pendente: ${slotName(slot, owners)}`),
     ...missingFields.map((field) => `Campo pendente: ${fieldName(field)}`),
   ]
-  return { ul: lines }
+  return titledList(title, lines)
 }

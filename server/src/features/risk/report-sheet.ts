@@ -11,8 +11,8 @@ import {
   heading,
   muted,
   printedDay,
-  subheading,
   terracotta,
+  titledList,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 import type { Finished } from './draft-facts.ts'
@@ -60,18 +60,17 @@ export function reportSheet(finished: Finished): PdfSheet {
 }
 
 function list(title: string, items: string[]): Content[] {
-  return items.length ? [subheading(title), { ul: items.map(printable) }] : []
+  return titledList(title, items.map(printable))
 }
 
 /** What the answers and the record add, each with what it rests on. */
 function findings(all: Finding[]): Content[] {
-  if (!all.length) return []
   const items = all.map(({ text, restsOn }) => ({
     unbreakable: true,
     stack: [text, { text: restsOn, color: muted, fontSize: 7.5 }],
     margin: [0, 0, 0, 4] as [number, number, number, number],
   }))
-  return [subheading(findingsTitle), { ul: items }]
+  return titledList(findingsTitle, items)
 }
 
 /** Removes emoji, which AI services like to write: the font has none and would draw a box for each. */
