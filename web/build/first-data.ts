@@ -28,6 +28,7 @@ export const firstScreens: Record<string, FirstScreen> = {
     data: ['/api/properties?limit=10&offset=0', '/api/dashboard/stats', '/api/diligence/stats'],
   },
   '/analise-risco': { title: 'Análise de Risco', data: [] },
+  '/pessoas': { title: 'Pessoas', data: [] },
   '/configuracoes': { title: 'Configurações', data: [] },
   '/notificacoes': { title: 'Notificações', data: [] },
 }

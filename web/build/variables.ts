@@ -10,6 +10,8 @@ import { resolveVariables, theme } from '../src/theme/theme.ts'
 
 const file = fileURLToPath(new URL('../src/theme/variables.css', import.meta.url))
 
+const nothing = 'export const MantineCssVariables = () => null'
+
 /**
  * The variables of the theme as a style sheet, for `withCssVariables={false}`: they are there before any script is,
  * and the browser does not have to make them at each start.
@@ -18,7 +20,11 @@ export function variables(): Plugin {
   return {
     name: 'soleira:variables',
     enforce: 'pre',
-    load: (id) => (id === file ? sheet() : null),
+    load(id) {
+      if (id === file) return sheet()
+      // What would make them in the browser is not called, and not small.
+      return id.endsWith('/MantineCssVariables/MantineCssVariables.mjs') ? nothing : null
+    },
   }
 }
 
