@@ -1,6 +1,7 @@
 import { moveProperty, readProperty } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/factories/properties'
 import type { Broker } from '../ground/broker.ts'
+import { takeToDiligence } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
 
 /** Thirty properties: one page of 25, and five on the second. */
@@ -183,4 +184,30 @@ test('who comes to look for a property types at once', async ({ desk, broker }) 
   await expect(desk.getByRole('searchbox')).toBeFocused()
   await desk.keyboard.type('nada assim')
   await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
+})
+
+test('every search of properties finds CPF, phone, e-mail and matrícula of what one has in hand', async ({
+  desk,
+  broker,
+}) => {
+  await takeToDiligence(broker)
+  const second = makeOwner({ phone: '(21) 99876-5432', email: 'segunda@exemplo.com.br' })
+  await takeToDiligence(broker, { registrationNumber: '98.765', owners: [makeOwner(), second] })
+  const found = desk.getByLabel(/^Imóveis/).getByText('00002', { exact: true })
+  const other = desk.getByLabel(/^Imóveis/).getByText('00001', { exact: true })
+  const typed = [second.cpf, second.cpf.replace(/\D/g, ''), '21 99876-5432', 'segunda@exemplo', '98765']
+  for (const path of ['/captacao', '/due-diligence', '/timeline']) {
+    await desk.goto(path)
+    await expect(other).toBeVisible()
+    for (const words of path === '/captacao' ? typed : typed.slice(0, 1)) {
+      await desk.getByRole('searchbox').fill(words)
+      await expect(other).toBeHidden()
+      await expect(found).toBeVisible()
+    }
+  }
+  await desk.goto('/timeline')
+  const filter = desk.getByRole('combobox', { name: 'Filtrar por imóvel' })
+  await filter.click()
+  await filter.fill(second.cpf)
+  await expect(desk.getByRole('option')).toHaveText([/^00002/])
 })

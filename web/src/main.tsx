@@ -17,14 +17,12 @@ import { watchRestored } from './lib/restored.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
 import { queryClient, router } from './router.ts'
 import { colorSchemeManager, defaultColorScheme, theme } from './theme/theme.ts'
-import { followThemeColor } from './theme/theme-color.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocus()
 watchConnection()
-followThemeColor()
 watchRestored(queryClient, root)
 watchMissingCode(() => !hasUnsaved() && queryClient.isMutating() === 0)
 

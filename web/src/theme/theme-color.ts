@@ -1,13 +1,15 @@
 const grounds = { light: '#faf8f4', dark: '#101513' }
 
-/** Colours the browser's own bar like the page, whenever its theme changes: by a choice, or with the system. */
-export function followThemeColor(): void {
+/** Colours the browser's own bar like the page, whenever its theme changes: by a choice, or with the system. Answers how to stop. */
+export function followThemeColor(): () => void {
   const root = document.documentElement
   const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
   const paint = () => {
     const scheme = root.getAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light'
     if (bar) bar.content = grounds[scheme]
   }
-  new MutationObserver(paint).observe(root, { attributeFilter: ['data-mantine-color-scheme'] })
+  const observer = new MutationObserver(paint)
+  observer.observe(root, { attributeFilter: ['data-mantine-color-scheme'] })
   paint()
+  return () => observer.disconnect()
 }

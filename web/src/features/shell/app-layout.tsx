@@ -1,9 +1,10 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { ModalsProvider } from '@mantine/modals'
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useBroker } from '../../lib/session.ts'
 import '../../theme/app.css'
+import { followThemeColor } from '../../theme/theme-color.ts'
 import classes from './app-layout.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -20,6 +21,7 @@ const DeletionBanner = lazy(() =>
 export function AppLayout() {
   const { deleteAfter } = useBroker()
   usePushRenewal()
+  useEffect(followThemeColor, [])
   const [drawerOpen, drawer] = useDisclosure()
   const [narrow, setNarrow] = useLocalStorage({
     key: 'soleira.sidebar-narrow',
