@@ -9,6 +9,8 @@ interface Look {
   icon?: ReactNode
   /** After the words. */
   iconAfter?: ReactNode
+  /** What a tooltip around it adds. */
+  className?: string
 }
 
 const outer = [
@@ -20,9 +22,9 @@ const outer = [
 ].join(' ')
 
 /** The look of a small Mantine button without its machinery: a list has a hundred, and each would cost ten times as much. */
-function lookOf({ kind = 'default', icon, iconAfter }: Look, children: ReactNode) {
+function lookOf({ kind = 'default', icon, iconAfter, className = '' }: Look, children: ReactNode) {
   return {
-    className: outer,
+    className: `${outer} ${className}`,
     'data-kind': kind,
     'data-with-left-section': icon ? true : undefined,
     'data-with-right-section': iconAfter ? true : undefined,
@@ -49,10 +51,11 @@ export function RowButton({
   kind,
   icon,
   iconAfter,
+  className,
   children,
   ...props
 }: Look & ComponentPropsWithRef<'button'>) {
-  return <button type="button" {...lookOf({ kind, icon, iconAfter }, children)} {...props} />
+  return <button type="button" {...lookOf({ kind, icon, iconAfter, className }, children)} {...props} />
 }
 
 const outerIcon = [
