@@ -6,6 +6,7 @@ import { request } from './checklist.ts'
 import { diligenceScreens } from './diligence-screens.ts'
 import { takeToStage } from './market.ts'
 import { notificationScreens } from './notification-screens.ts'
+import { peopleScreens } from './people-screens.ts'
 import { addPhotos } from './photos.ts'
 import { propertyScreens } from './property-screens.ts'
 import { settingsScreens } from './settings-screens.ts'
@@ -141,6 +142,7 @@ export const brokerScreens: Readonly<Record<string, readonly Screen[]>> = {
   intake: intakeScreens,
   diligence: diligenceScreens,
   property: propertyScreens,
+  people: peopleScreens,
   'notifications and settings': [...notificationScreens, ...settingsScreens],
   'account and its data': accountDataScreens,
 }

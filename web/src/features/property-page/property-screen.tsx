@@ -9,6 +9,7 @@ import { InfoCard } from './info-card.tsx'
 import { MissingProperty } from './missing-property.tsx'
 import { OwnersCard } from './owners-card.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { PartiesCard } from './parties/parties-card.tsx'
 import { PipelineCard } from './pipeline-card.tsx'
 import { ProcessCard } from './process/process-card.tsx'
 import { PropertyHeader } from './property-header.tsx'
@@ -52,6 +53,7 @@ export function PropertyScreen({ id, onEdit, onApproachEdit, onDiligence }: Prop
           <ProcessCard property={property} onDiligence={onDiligence} />
           <InfoCard property={property} />
           <OwnersCard owners={property.owners} />
+          <PartiesCard propertyId={property.id} />
           <DocumentsCard property={property} />
           <Gallery property={property} openPicker={openPhotoPicker} />
         </div>

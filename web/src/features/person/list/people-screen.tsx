@@ -2,7 +2,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import type { ListedPerson } from '@soleira/domain/person/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, ListTools, Unmatched } from '../../../components/paged-list.tsx'
@@ -23,7 +23,12 @@ export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
   const { search } = props
   const list = usePagedList(peopleList, props, useQuery(peoplePageQuery(search)))
   const [isNew, setNew] = useState(false)
+  const [created, setCreated] = useState<number | null>(null)
   const navigate = useNavigate()
+  // Once the form is gone: while it is there, it asks whether what it holds may be lost.
+  useEffect(() => {
+    if (created) void navigate({ to: '/pessoas/$id', params: { id: String(created) } })
+  }, [created, navigate])
   const opens = {
     leftSection: <IconUserPlus size={16} aria-hidden />,
     onClick: () => setNew(true),
@@ -62,12 +67,7 @@ export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
           </ul>
         )}
       </ListRows>
-      {isNew && (
-        <PersonFormDialog
-          onClose={() => setNew(false)}
-          onSaved={({ id }) => void navigate({ to: '/pessoas/$id', params: { id: String(id) } })}
-        />
-      )}
+      {isNew && <PersonFormDialog onClose={() => setNew(false)} onSaved={({ id }) => setCreated(id)} />}
     </ListScreen>
   )
 }

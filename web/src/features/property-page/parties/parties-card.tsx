@@ -1,0 +1,83 @@
+import { Badge, Button, Skeleton, Text } from '@mantine/core'
+import { roleName } from '@soleira/domain/person/role'
+import { listParties } from '@soleira/domain/property/contract'
+import type { Party } from '@soleira/domain/property/party'
+import { IconUsersPlus } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AnchorLink } from '../../../components/anchor-link.tsx'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { Panel } from '../../../components/panel.tsx'
+import { call } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import classes from './parties.module.css'
+
+const PartiesDialog = lazyDialog(() => import('./parties-dialog.tsx').then((dialog) => dialog.PartiesDialog))
+
+function partiesQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: keys.parties(propertyId),
+    queryFn: ({ signal }) => call(listParties, { params: { id: propertyId }, signal }),
+  })
+}
+
+/** Who takes part in the sale of a property, as what, and with which share (decisions §10). */
+export function PartiesCard({ propertyId }: { propertyId: number }) {
+  const { data, error, refetch } = useQuery(partiesQuery(propertyId))
+  const [isEdited, edit] = useState(false)
+  return (
+    <Panel
+      title="Partes"
+      aside={
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          disabled={!data}
+          leftSection={<IconUsersPlus size={16} aria-hidden />}
+          onClick={() => edit(true)}
+          onPointerEnter={PartiesDialog.approach}
+          onFocus={PartiesDialog.approach}
+        >
+          Editar partes
+        </Button>
+      }
+    >
+      {error && !data && (
+        <div role="alert">
+          <Text c="dimmed">Não foi possível carregar as partes.</Text>
+          <Button size="compact-sm" variant="default" mt="xs" onClick={() => void refetch()}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+      {!data && !error && <Skeleton h={40} />}
+      {data && (
+        <ul className={classes.parties} aria-label="Partes">
+          {data.parties.map((party) => (
+            <li key={party.id} className={classes.party}>
+              <AnchorLink to="/pessoas/$id" params={{ id: String(party.personId) }} inherit>
+                {party.fullName}
+              </AnchorLink>
+              <span className={classes.tags}>
+                <Badge variant="light" tt="none">
+                  {roleName(party.role)}
+                </Badge>
+                <span className={classes.soft}>{moreOf(party, data.parties)}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEdited && data && (
+        <PartiesDialog propertyId={propertyId} current={data} onClose={() => edit(false)} />
+      )}
+    </Panel>
+  )
+}
+
+function moreOf({ share, representsId }: Party, all: readonly Party[]): string {
+  const represented = all.find(({ personId }) => personId === representsId)?.fullName
+  const percent = share && `${Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`
+  return [percent, represented && `de ${represented}`].filter(Boolean).join(' · ')
+}

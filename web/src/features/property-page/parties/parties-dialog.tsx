@@ -1,0 +1,182 @@
+import { ActionIcon, Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { offeredRoles, type PartyRole, roleName } from '@soleira/domain/person/role'
+import { replaceParties } from '@soleira/domain/property/contract'
+import type { PropertyParties } from '@soleira/domain/property/party'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Dialog } from '../../../components/dialog.tsx'
+import { ApiError, call } from '../../../lib/api.ts'
+import { useLeaveGuard } from '../../../lib/leave-guard.ts'
+import { newId } from '../../../lib/new-id.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { refreshProperty } from '../../../lib/refresh.ts'
+import { failure, success } from '../../../lib/toast.ts'
+import { PersonPicker, type PickedPerson } from '../../person/person-picker.tsx'
+import classes from './parties.module.css'
+
+interface Row {
+  key: string
+  id?: number
+  person: PickedPerson | null
+  role: PartyRole
+  share: string
+  representsId: number | null
+}
+
+interface PartiesDialogProps {
+  propertyId: number
+  current: PropertyParties
+  onClose: () => void
+}
+
+/** Says who takes part in the sale: owners with their shares, spouses who consent, usufructuaries, heirs, representatives. */
+export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogProps) {
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(current))
+  const [isDirty, setDirty] = useState(false)
+  const { mutate, isPending, error } = useSaveParties(propertyId, current.version, onClose)
+  const close = useLeaveGuard(isDirty, onClose)
+  const errors = error instanceof ApiError ? error.fields : {}
+  const change = (key: string, fields: Partial<Row>) => {
+    setDirty(true)
+    setRows((all) => all.map((row) => (row.key === key ? { ...row, ...fields } : row)))
+  }
+  const add = () => {
+    setDirty(true)
+    setRows((all) => [...all, { key: newId(), person: null, role: 'spouse', share: '', representsId: null }])
+  }
+  const remove = (key: string) => {
+    setDirty(true)
+    setRows((all) => all.filter((row) => row.key !== key))
+  }
+  return (
+    <Dialog title="Partes do imóvel" size="xl" onClose={close}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          Quem não é proprietário também entra aqui. Se a pessoa ainda não existe, cadastre-a em Pessoas.
+        </Text>
+        {rows.map((row, index) => (
+          <fieldset key={row.key} className={classes.row} aria-label={row.person?.fullName ?? 'Nova parte'}>
+            <PersonPicker
+              label="Pessoa ou empresa"
+              value={row.person}
+              error={errors[`parties.${index}.personId`]}
+              onChange={(person) => change(row.key, { person, id: undefined })}
+            />
+            <NativeSelect
+              label="Papel"
+              value={row.role}
+              onChange={({ currentTarget }) =>
+                change(row.key, { role: currentTarget.value as PartyRole, representsId: null })
+              }
+              data={offeredRoles.map((value) => ({ value, label: roleName(value) }))}
+            />
+            {row.role === 'representative' ? (
+              <NativeSelect
+                label="De quem"
+                value={String(row.representsId ?? '')}
+                error={errors[`parties.${index}.representsId`]}
+                onChange={({ currentTarget }) =>
+                  change(row.key, { representsId: Number(currentTarget.value) || null })
+                }
+                data={[{ value: '', label: 'Não informado' }, ...othersOf(rows, row)]}
+              />
+            ) : (
+              <TextInput
+                label="Participação (%)"
+                inputMode="decimal"
+                value={row.share}
+                error={errors[`parties.${index}.share`]}
+                onChange={({ currentTarget }) => change(row.key, { share: currentTarget.value })}
+              />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              title="Remover"
+              aria-label={`Remover ${row.person?.fullName ?? 'nova parte'}`}
+              onClick={() => remove(row.key)}
+            >
+              <IconTrash size={16} aria-hidden />
+            </ActionIcon>
+          </fieldset>
+        ))}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconPlus size={14} aria-hidden />}
+          onClick={add}
+        >
+          Adicionar parte
+        </Button>
+        {errors.parties && <Alert color="red">{errors.parties}</Alert>}
+        <Removed current={current} rows={rows} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => void close()}>
+            Cancelar
+          </Button>
+          <Button
+            loading={isPending}
+            onClick={() => mutate(rows)}
+            disabled={rows.some(({ person }) => person === null)}
+          >
+            Salvar partes
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Whoever is taken out takes the papers along (decisions §2). */
+function Removed({ current, rows }: { current: PropertyParties; rows: readonly Row[] }) {
+  const gone = current.parties.filter(({ id }) => !rows.some((row) => row.id === id))
+  if (!gone.length) return null
+  return (
+    <Alert color="yellow" title="Sai deste imóvel">
+      {gone.map(({ fullName, role }) => `${fullName} (${roleName(role)})`).join(', ')}. Os documentos enviados
+      para essa parte neste imóvel também saem quando você salvar.
+    </Alert>
+  )
+}
+
+function rowsOf({ parties }: PropertyParties): Row[] {
+  return parties.map(({ id, personId, fullName, role, share, representsId }) => ({
+    ...{ key: newId(), id, person: { id: personId, fullName }, role, representsId },
+    share: share ? Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 }) : '',
+  }))
+}
+
+function othersOf(rows: readonly Row[], row: Row) {
+  const people = new Map(
+    rows.flatMap(({ person }) => (person ? [[person.id, person.fullName] as const] : [])),
+  )
+  if (row.person) people.delete(row.person.id)
+  return [...people].map(([id, label]) => ({ value: String(id), label }))
+}
+
+function useSaveParties(id: number, version: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (rows: readonly Row[]) =>
+      call(replaceParties, {
+        params: { id },
+        body: {
+          version,
+          parties: rows.flatMap(({ id, person, role, share, representsId }) =>
+            person ? [{ id, personId: person.id, role, share, representsId }] : [],
+          ),
+        },
+      }),
+    onSuccess: async (parties) => {
+      client.setQueryData(keys.parties(id), parties)
+      success('Partes atualizadas!', 'Quem participa do imóvel foi salvo.')
+      await refreshProperty(client, id)
+      onDone()
+    },
+    onError: (error) =>
+      failure('Não foi possível salvar', (error instanceof ApiError && error.message) || 'Tente novamente.'),
+  })
+}
