@@ -2,12 +2,12 @@ import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { roleName } from '@soleira/domain/person/role'
 import { listParties } from '@soleira/domain/property/contract'
 import type { Party } from '@soleira/domain/property/party'
-import { IconUsersPlus } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { IconUserPlus } from '../../../icons/index.ts'
 import { call } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import classes from './parties.module.css'
@@ -34,7 +34,7 @@ export function PartiesCard({ propertyId }: { propertyId: number }) {
           variant="subtle"
           color="gray"
           disabled={!data}
-          leftSection={<IconUsersPlus size={16} aria-hidden />}
+          leftSection={<IconUserPlus size={16} aria-hidden />}
           onClick={() => edit(true)}
           onPointerEnter={PartiesDialog.approach}
           onFocus={PartiesDialog.approach}
