@@ -1,6 +1,8 @@
 import { mkdir, truncate, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { deleteAnalysis, listAnalyses, readAnalysis } from '@soleira/domain/risk/contract'
+import { findingsTitle } from '@soleira/domain/risk/findings/finding'
+import { sentToAi } from '@soleira/domain/risk/prompt'
 import { makeOwner } from '@soleira/server/test/factories/properties'
 import { finishAnalysis, prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
@@ -69,6 +71,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
 
   await test.step('4: documents in every required category', async () => {
     await expect(desk.getByText('A qualidade dos arquivos afeta a precisão da análise')).toBeVisible()
+    await expect(desk.getByText(sentToAi)).toBeVisible()
     await expect(desk.getByText('Obrigatório')).toHaveCount(3)
     await expect(wizard.next).toBeDisabled()
     await wizard.attach('Matrícula atualizada', pdf('Matrícula.pdf'), pdf('Averbações.pdf'))
@@ -95,6 +98,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
 
   await test.step('5: the bar stands at 75% until the analysis runs', async () => {
     await expect(desk.getByText('O serviço de IA não está configurado neste servidor.')).toBeVisible()
+    await expect(desk.getByText(sentToAi)).toBeVisible()
     await expect(wizard.bar).toHaveAttribute('aria-valuenow', '75')
     await expect(wizard.next).toHaveCount(0)
     await wizard.run.click()
@@ -108,6 +112,7 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
     await expect(desk.getByText('Análise por regras (sem IA)')).toBeVisible()
     for (const name of [
       'Alertas de Risco',
+      findingsTitle,
       'Recomendações Jurídicas',
       'Lista de Pendências',
       'Modelos e Documentos',
