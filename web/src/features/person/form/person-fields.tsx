@@ -8,7 +8,7 @@ import { stateCodes } from '@soleira/domain/format/state'
 import type { PersonInput } from '@soleira/domain/person/person'
 import { regimeName, regimes } from '@soleira/domain/person/regime'
 import { maritalStatuses } from '@soleira/domain/property/owner'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { IconPlus, IconTrash } from '../../../icons/index.ts'
 import type { ValidatedForm } from '../../../lib/form.ts'
@@ -21,14 +21,11 @@ interface FieldsProps {
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>
-        {title}
-      </h3>
+    <div className={classes.section}>
+      <h3 className={classes.title}>{title}</h3>
       {children}
-    </section>
+    </div>
   )
 }
 
