@@ -3,7 +3,7 @@ import { missingText } from '@soleira/domain/diligence/checklist'
 import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, movesFrom, type StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentPropsWithRef, useId, useState } from 'react'
+import { type ComponentPropsWithRef, useId, useRef, useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '../../icons/index.ts'
@@ -24,6 +24,7 @@ export function StageButtons({ property }: { property: Property }) {
   const [near, setNear] = useState(false)
   const checklist = useQuery({ ...diligenceQuery(property.id), enabled: near })
   const warning = useId()
+  const pressed = useRef<StageMove['direction']>(undefined)
   const stage = property.currentStage
   const { completed, total } = property.diligence
   const blocked = ({ to }: StageMove) => judgeMove(stage, to, total - completed, null) !== 'allowed'
@@ -35,8 +36,15 @@ export function StageButtons({ property }: { property: Property }) {
   /** The button stays as it is, and keeps the focus, while the move is under way. */
   function go(move: StageMove) {
     if (isPending) return
+    pressed.current = move.direction
     if (blocked(move)) setAsking(move)
     else mutate({ property, to: move.to })
+  }
+
+  /** A button with a tooltip is another than one without: the one that stands there after the move has the focus. */
+  const keepFocus = (direction: StageMove['direction']) => (button: HTMLButtonElement | null) => {
+    if (!button || pressed.current !== direction || document.activeElement !== document.body) return
+    button.focus({ preventScroll: true })
   }
 
   function approach() {
@@ -56,6 +64,7 @@ export function StageButtons({ property }: { property: Property }) {
               label={missing.length ? missingText(missing) : 'Conferindo as certidões…'}
             >
               <MoveButton
+                ref={keepFocus(move.direction)}
                 move={move}
                 isPending={isPending}
                 aria-describedby={warning}
@@ -65,7 +74,12 @@ export function StageButtons({ property }: { property: Property }) {
               />
             </Tooltip>
           ) : (
-            <MoveButton move={move} isPending={isPending} onClick={() => go(move)} />
+            <MoveButton
+              ref={keepFocus(move.direction)}
+              move={move}
+              isPending={isPending}
+              onClick={() => go(move)}
+            />
           )}
           {blocked(move) && (
             <div id={warning} className={classes.blocked}>
