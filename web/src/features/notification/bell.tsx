@@ -44,9 +44,7 @@ export function Bell() {
         >
           <IconBell size={20} stroke={1.6} />
           {unread > 0 && (
-            <span className={classes.badge} aria-hidden>
-              {unread > 9 ? '9+' : unread}
-            </span>
+            <span className={classes.badge} data-count={unread > 9 ? '9+' : unread} aria-hidden />
           )}
         </ActionIcon>
       </Popover.Target>
