@@ -45,6 +45,7 @@ test('the same seller with two properties is typed once, and a change says how f
   await test.step('they are one person, found without accents, with both properties', async () => {
     await desk.goto('/pessoas')
     await desk.getByRole('searchbox').fill('jose prado')
+    await expect(desk).toHaveURL(/search=jose/)
     await desk.getByRole('link', { name: 'José Prado' }).click()
     await expect(desk.getByRole('region', { name: 'Imóveis' }).getByRole('listitem')).toHaveCount(2)
   })
