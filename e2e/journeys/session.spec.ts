@@ -7,8 +7,9 @@ test('a session that ends leads to the sign-in, says so, and comes back to where
   broker,
 }) => {
   await broker.takeIn()
-  // The stream of notifications would tell it too, sooner or later than what the broker does.
-  await desk.route('**/api/notifications/stream', (route) => route.fulfill({ status: 503, body: '' }))
+  // The stream of notifications, and the bell that asks without it, would tell it too, and sooner than what the broker does.
+  await desk.route('**/api/notifications**', (route) => route.fulfill({ status: 503, body: '' }))
+  await desk.route('**/api/notifications/**', (route) => route.fulfill({ status: 503, body: '' }))
   await desk.goto('/captacao?search=laranjeiras')
   await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('00001')
   await broker.client.call(logout, {})
