@@ -92,7 +92,7 @@ it('F2: killed at thirty points of a burst of writes, each is whole or not there
   const halves = await query(
     socketOf(folder),
     `SELECT p.id FROM properties p
-     WHERE (SELECT count(*) FROM owners o WHERE o.property_id = p.id) <> 2
+     WHERE (SELECT count(*) FROM parties o JOIN people h ON h.id = o.person_id WHERE o.property_id = p.id) <> 2
         OR (SELECT count(*) FROM events e WHERE e.entity = 'property' AND e.entity_id = p.id) <> 1`,
   )
   expect(halves).toEqual([])
