@@ -53,3 +53,14 @@ test('another page begins at the top, another filter leaves the place', () => {
     resetScroll: false,
   })
 })
+
+test('what a list still wants when another address is on its way is dropped', () => {
+  const navigate = vi.fn()
+  const { result } = renderHook(() => useShow<ListState>({}, navigate))
+  history.pushState(null, '', '/elsewhere')
+  result.current({ search: 'x' }, { replace: true })
+  expect(navigate).not.toHaveBeenCalled()
+  history.pushState(null, '', '/')
+  result.current({ search: 'x' }, { replace: true })
+  expect(navigate).toHaveBeenCalledOnce()
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Page } from './api.ts'
 import type { ListSearch, ListState } from './list-search.ts'
 
@@ -7,12 +7,19 @@ export type Show<State> = (state: State, how?: { replace: boolean }) => void
 
 type Navigate<State> = (to: { search: State; replace: boolean; resetScroll: boolean }) => unknown
 
-/** For a route: another page of its list begins at the top, any other change leaves the broker where he is. */
+/**
+ * For a route: another page of its list begins at the top, any other change leaves the broker where he is. The address
+ * changes before the screen does: what a list still wants then, like a search that waited for the last key, is dropped
+ * instead of bringing its broker back.
+ */
 export function useShow<State extends ListState>({ page }: State, navigate: Navigate<State>): Show<State> {
+  const [place] = useState(() => location.pathname)
   return useCallback(
-    (state, { replace } = { replace: false }) =>
-      navigate({ search: state, replace, resetScroll: state.page !== page }),
-    [navigate, page],
+    (state, { replace } = { replace: false }) => {
+      if (location.pathname !== place) return
+      navigate({ search: state, replace, resetScroll: state.page !== page })
+    },
+    [navigate, page, place],
   )
 }
 
