@@ -21,6 +21,7 @@ const names: Record<NotedFact, string> = {
   city: 'Cidade',
   state: 'Estado',
   cep: 'CEP',
+  union: 'União',
 }
 
 /** What a fact is called on screen. */

@@ -23,8 +23,8 @@ export const mergedFacts = [
 ] as const
 export type MergedFact = (typeof mergedFacts)[number]
 
-/** What a note can be about. */
-export type NotedFact = FileFact | MergedFact
+/** What a note can be about; a union stands in words of its own. */
+export type NotedFact = FileFact | MergedFact | 'union'
 
 export interface Mergeable extends Record<MergedFact, string | null> {
   fullName: string

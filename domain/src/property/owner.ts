@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
 import { birthDateField } from '../format/birth-date-field.ts'
-import { isValidCnpj, maskCnpj } from '../format/cnpj.ts'
-import { cpfField } from '../format/cpf-field.ts'
+import { cpfOrCnpjField } from '../format/cpf-or-cnpj.ts'
 import { optionalEmail } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'
 import { optionalText, textField } from '../text/text.ts'
@@ -19,17 +18,6 @@ export const maritalStatuses = [
 
 export const maxOwners = 20
 
-const cpf = cpfField('CPF é obrigatório')
-
-/** An owner has a CPF; a company that is taken in already may own, too, and is named by its CNPJ. */
-const cpfOrCnpj = z.string('CPF é obrigatório').transform((text, context) => {
-  if (isValidCnpj(text)) return maskCnpj(text)
-  const parsed = cpf.safeParse(text)
-  if (parsed.success) return parsed.data
-  for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
-  return z.NEVER
-})
-
 /**
  * An owner as sent (part 1 §5). `id` names one already registered; without it the CPF does. What is said is this property's
  * file; with `forPerson` it is said of the person as well, and of their other properties (docs/decisions/0027).
@@ -37,7 +25,8 @@ const cpfOrCnpj = z.string('CPF é obrigatório').transform((text, context) => {
 export const ownerInput = z.object({
   id: z.int().positive().max(maxInteger).optional(),
   fullName: textField(120, 'Nome completo é obrigatório'),
-  cpf: cpfOrCnpj,
+  // A company that is taken in already may own, too, and is named by its CNPJ.
+  cpf: cpfOrCnpjField('CPF é obrigatório'),
   phone: phoneField('Telefone é obrigatório'),
   email: optionalEmail,
   birthDate: birthDateField,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
 import { personKinds } from '../person/kind.ts'
-import { partyRoles } from '../person/role.ts'
+import { regimes, unionKinds } from '../person/regime.ts'
+import { namesWhom, type PartyRole, partyRoles } from '../person/role.ts'
 
 const id = z.int().positive().max(maxInteger)
 export const maxParties = 60
@@ -38,7 +39,21 @@ export const party = z.object({
   cnpj: z.string().nullable(),
   role: z.enum(partyRoles),
   share: z.string().nullable().meta({ description: 'in percent' }),
-  representsId: z.int().nullable().meta({ description: 'the person whom they represent' }),
+  representsId: z
+    .int()
+    .nullable()
+    .meta({ description: 'the person whom they represent; of an heir, whose heir' }),
+  representatives: z
+    .array(z.object({ personId: z.int(), fullName: z.string(), capacity: z.string().nullable() }))
+    .meta({ description: 'who signs for a company' }),
+  union: z
+    .object({
+      kind: z.enum(unionKinds),
+      regime: z.enum(regimes).nullable(),
+      spouse: z.object({ personId: z.int(), fullName: z.string() }).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'as it stands with the person' }),
 })
 export type Party = z.infer<typeof party>
 
@@ -55,8 +70,15 @@ export function wrongParties(parties: readonly PartyInput[]): Record<string, str
     const first = parties.findIndex((other) => other.personId === personId && other.role === role)
     if (first < index) wrong[`parties.${index}.personId`] = 'Esta pessoa já tem este papel'
     if (representsId === personId) wrong[`parties.${index}.representsId`] = 'Ninguém representa a si mesmo'
-    if (representsId !== null && role !== 'representative') {
-      wrong[`parties.${index}.representsId`] = 'Só um procurador representa alguém'
+    if (representsId !== null && !namesWhom(role)) {
+      wrong[`parties.${index}.representsId`] = 'Só procurador, inventariante e herdeiro são de alguém'
+    }
+    const isOfEstate = role === 'executor' || role === 'heir'
+    const isOwner = parties.some((other) => other.role === 'owner' && other.personId === representsId)
+    if (role === 'executor' && representsId === null) {
+      wrong[`parties.${index}.representsId`] = 'Diga de qual proprietário é o espólio'
+    } else if (isOfEstate && representsId !== null && !isOwner) {
+      wrong[`parties.${index}.representsId`] = 'O espólio é o de um proprietário deste imóvel'
     }
   })
   // In ten-thousandths of a percent: thirds of a whole are written as 33,3333.
@@ -67,4 +89,24 @@ export function wrongParties(parties: readonly PartyInput[]): Record<string, str
     wrong.parties = 'A soma das participações passa de 100%'
   }
   return wrong
+}
+
+interface Part {
+  personId: number
+  role: PartyRole
+  representsId: number | null
+}
+
+/**
+ * The owners whom the parts say to have died, by person: an inventariante represents their estate, or heirs of theirs take
+ * part. Heirs who name nobody are those of the only owner; of several owners they say of none that he has died.
+ */
+export function estatesIn(parties: readonly Part[]): Set<number> {
+  const owners = parties.filter(({ role }) => role === 'owner').map(({ personId }) => personId)
+  const [only] = owners.length === 1 ? owners : []
+  const named = parties.flatMap(({ role, representsId }) => {
+    if (role === 'executor') return [representsId]
+    return role === 'heir' ? [representsId ?? only] : []
+  })
+  return new Set(owners.filter((owner) => named.includes(owner)))
 }

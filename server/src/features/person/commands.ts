@@ -13,8 +13,9 @@ import { once, type Retry } from '../../http/idempotency.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
 import { lockPeople } from './known-people.ts'
+import { lockTogether } from './lock-together.ts'
 import { knownIds } from './queries.ts'
-import { lockPropertiesOf, tellFiles } from './tell-people.ts'
+import { tellFiles } from './tell-people.ts'
 import { setUnion } from './unions.ts'
 
 /** Takes a person in and answers their id; the same `retry` key again answers the same one (T26). */
@@ -29,6 +30,7 @@ export async function createPerson(
   const { union, representatives: agents, ...fields } = input
   const work = db.transaction((db) =>
     once(db, scope, retry, async () => {
+      await lockTogether(db, scope, othersIn(input))
       const [row] = await db
         .insert(people)
         .values({ ...fields, accountId: scope.account, isKept: true, searchKey: personSearchKey(fields) })
@@ -60,8 +62,12 @@ export async function changePerson(
   record: Recorder,
 ): Promise<void> {
   const work = db.transaction(async (db) => {
-    if (forProperties) await lockPropertiesOf(db, scope, [id])
-    const [row] = await lockPeople(db, scope, { ids: [id] })
+    const reaches = forProperties || change.union !== undefined || change.representatives !== undefined
+    const touched = [id, ...othersIn(change)]
+    const locked = reaches
+      ? await lockTogether(db, scope, touched)
+      : await lockPeople(db, scope, { ids: touched })
+    const row = locked.find((one) => one.id === id)
     if (!row) throw new AppError('not_found')
     if (version !== undefined && version !== row.version) throw new AppError('stale_person')
     refuseWrong(row.kind, change)
@@ -99,6 +105,12 @@ async function tellTheirFiles(
   record: Recorder,
 ): Promise<void> {
   await tellFiles(db, scope, { property: null, personId }, before, now, record)
+}
+
+/** Whom else a change names: the spouse, and who may sign for a company. */
+function othersIn({ union, representatives: agents = [] }: PersonChange): number[] {
+  const spouse = union?.spouseId ?? null
+  return [...(spouse === null ? [] : [spouse]), ...agents.map(({ personId }) => personId)]
 }
 
 /** Makes those who may sign for a company the ones given, in their order. */

@@ -18,10 +18,10 @@ import { storageKeysOf } from '../../holdings.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { clearQueue } from '../account-data/clear-traces.ts'
-import { lockPeople } from './known-people.ts'
+import { lockTogether } from './lock-together.ts'
 import { closeRanks } from './merge.ts'
 import { findPerson } from './queries.ts'
-import { lockPropertiesOf, renewProperty } from './tell-people.ts'
+import { renewProperty } from './tell-people.ts'
 import { forgetEmptyUnions } from './unions.ts'
 
 /** What an erasure of somebody would leave, what would go, and where else they are named; null for nobody. */
@@ -84,14 +84,14 @@ export async function erasePerson(
   id: number,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await lockPropertiesOf(db, scope, [id])
-    const [row] = await lockPeople(db, scope, { ids: [id] })
+    const locked = await lockTogether(db, scope, [id])
+    const row = locked.find((one) => one.id === id)
     const preview = await previewErasure(db, scope, id)
     if (!row || !preview) throw new AppError('not_found')
     const files: string[] = []
     const done = new Set(preview.goes.map(({ propertyId }) => propertyId))
     for (const property of done) files.push(...(await leave(db, scope, holdings, id, property)))
-    await db.delete(personNotes).where(and(inAccount(personNotes, scope), eq(personNotes.personId, id)))
+    await forgetNotes(db, scope, row)
     await db
       .delete(representatives)
       .where(
@@ -149,6 +149,17 @@ const emptied = {
     neighborhood: null,
   },
   ...{ city: null, state: null, cep: null },
+}
+
+/** What was noted of somebody, and notes of others that name them as their spouse. */
+async function forgetNotes(db: Db, scope: UserScope, { id, fullName }: { id: number; fullName: string }) {
+  const names = and(
+    eq(personNotes.fact, 'union'),
+    sql`position(lower(${fullName}) in lower(${personNotes.value})) > 0`,
+  )
+  await db
+    .delete(personNotes)
+    .where(and(inAccount(personNotes, scope), or(eq(personNotes.personId, id), names)))
 }
 
 /** Takes the parts of somebody out of a property, and answers the keys of their papers’ files. */

@@ -1,6 +1,6 @@
 import type { FileFacts, PersonFacts } from '@soleira/domain/person/file-facts'
 import { personSearchKey } from '@soleira/domain/person/search'
-import { and, asc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
 import { type PersonRow, parties, people } from '../../database/tables/index.ts'
@@ -13,7 +13,10 @@ export interface LockedPerson extends PersonRow {
   properties: number
 }
 
-/** Locks people, named by id or by CPF or CNPJ, always in the same order so that no two commands wait for each other. */
+/**
+ * Locks people, named by id or by CPF or CNPJ, in the one order in which `namedPeople` does it, too, so that no two commands
+ * wait for each other: natural persons by their CPF, then companies by their CNPJ.
+ */
 export async function lockPeople(
   db: Db,
   scope: Pick<Scope, 'account'>,
@@ -29,7 +32,7 @@ export async function lockPeople(
     .select({ id: people.id })
     .from(people)
     .where(and(inAccount(people, scope), named))
-    .orderBy(asc(people.id))
+    .orderBy(desc(people.kind), sql`coalesce(${people.cpf}, ${people.cnpj})`, asc(people.id))
     .for('update')
   // Their parties are counted by a statement of its own, which sees what happened while we waited.
   return db

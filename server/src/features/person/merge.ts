@@ -16,9 +16,9 @@ import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { UserScope } from '../../scope.ts'
-import { lockPeople } from './known-people.ts'
-import { lockPropertiesOf, note, renewProperty } from './tell-people.ts'
-import { forgetEmptyUnions } from './unions.ts'
+import { lockTogether } from './lock-together.ts'
+import { note, renewProperty } from './tell-people.ts'
+import { forgetEmptyUnions, joinUnions } from './unions.ts'
 
 /**
  * Makes one record of two of the same person: the other joins the one named first, with its parts, papers, notes and
@@ -33,8 +33,7 @@ export async function mergeRecords(
 ): Promise<void> {
   if (id === otherId) throw new AppError('conflict', { message: 'É o mesmo cadastro.' })
   await db.transaction(async (db) => {
-    await lockPropertiesOf(db, scope, [id, otherId])
-    const locked = await lockPeople(db, scope, { ids: [id, otherId] })
+    const locked = await lockTogether(db, scope, [id, otherId])
     const [kept, other] = [id, otherId].map((one) => locked.find((row) => row.id === one))
     if (!kept || !other) throw new AppError('not_found')
     if (version !== undefined && version !== kept.version) throw new AppError('stale_person')
@@ -48,14 +47,13 @@ export async function mergeRecords(
     const touched = await moveParts(db, scope, id, otherId)
     await moveNotes(db, scope, id, otherId)
     await moveOffices(db, scope, id, otherId)
-    // The union of the record that goes is taken over where the other has none.
-    const takesUnion = kept.unionId === null && other.unionId !== null
+    const seat = await joinUnions(db, scope, kept, other)
     await db.delete(people).where(and(inAccount(people, scope), eq(people.id, otherId)))
     await db
       .update(people)
       .set({
         ...person,
-        ...(takesUnion && { unionId: other.unionId, unionSeat: other.unionSeat }),
+        ...seat,
         searchKey: personSearchKey(person),
         formerIds: [...kept.formerIds, ...other.formerIds, otherId],
         isKept: true,

@@ -114,6 +114,46 @@ describe('two records of one person', () => {
     ])
   })
 
+  it('keep one of two spouses, with a note of the other for both', async () => {
+    const [kept, other] = [await create({ fullName: 'Ana Sá' }), await create({ fullName: 'Ana M. Sá' })]
+    const [rui, ivo] = [await create({ fullName: 'Rui Reis' }), await create({ fullName: 'Ivo Luz' })]
+    const marry = (id: number, spouseId: number, regime: 'comunhao_parcial' | 'separacao_absoluta') =>
+      broker.call(contract.changePerson, {
+        params: { id },
+        body: { union: { kind: 'marriage', regime, since: '2010-02-10', spouseId } },
+      })
+    await marry(kept.id, rui.id, 'comunhao_parcial')
+    await marry(other.id, ivo.id, 'separacao_absoluta')
+    const merged = await merge(kept.id, other.id)
+    expect(merged.union).toMatchObject({ regime: 'comunhao_parcial', spouse: { id: rui.id } })
+    expect(merged.notes.map(({ fact, value }) => `${fact} ${value}`)).toContain(
+      'union Casamento com Ivo Luz, separação absoluta de bens, desde 10/02/2010',
+    )
+    const left = await read(ivo.id)
+    expect(left.union).toMatchObject({ regime: 'separacao_absoluta', spouse: null })
+    expect(left.notes).toMatchObject([
+      { fact: 'union', value: 'Casamento com Ana M. Sá, separação absoluta de bens, desde 10/02/2010' },
+    ])
+    // Whoever is erased is named in nobody's notes either.
+    await erase(ivo.id)
+    expect(await everyColumn(server.pool)).not.toContain('Ivo Luz')
+  })
+
+  it('fill the gaps of the one union that they know between them', async () => {
+    const [kept, other, rui] = [await create(), await create(), await create({ fullName: 'Rui Reis' })]
+    const body = { union: { kind: 'marriage', regime: 'comunhao_parcial' } } as const
+    await broker.call(contract.changePerson, { params: { id: kept.id }, body })
+    const union = { kind: 'marriage', since: '2010-02-10', spouseId: rui.id } as const
+    await broker.call(contract.changePerson, { params: { id: other.id }, body: { union } })
+    const { union: one, notes } = await merge(kept.id, other.id)
+    expect(one).toEqual({
+      ...{ kind: 'marriage', regime: 'comunhao_parcial', since: '2010-02-10', prenup: null },
+      spouse: { id: rui.id, fullName: 'Rui Reis', cpf: rui.cpf },
+    })
+    expect(notes.filter(({ fact }) => fact === 'union')).toEqual([])
+    expect((await read(rui.id)).union?.spouse?.id).toBe(kept.id)
+  })
+
   it('stay two where they cannot be one', async () => {
     const [ana, rui] = [await create(), await create()]
     const company = await create({ kind: 'legal', cpf: null })

@@ -181,17 +181,3 @@ export async function lockFilesOf(
     .orderBy(asc(properties.id))
     .for('update')
 }
-
-/** Locks the properties in which these people have a part, in the same order. */
-export async function lockPropertiesOf(db: Db, scope: Scope, personIds: readonly number[]): Promise<void> {
-  const theirs = db
-    .select({ id: parties.propertyId })
-    .from(parties)
-    .where(and(inAccount(parties, scope), inArray(parties.personId, [...personIds])))
-  await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(and(inAccount(properties, scope), inArray(properties.id, theirs)))
-    .orderBy(asc(properties.id))
-    .for('update')
-}

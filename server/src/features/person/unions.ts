@@ -1,7 +1,7 @@
-import type { UnionInput } from '@soleira/domain/person/union'
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import { type MergedUnion, mergeUnions, type UnionInput, unionWords } from '@soleira/domain/person/union'
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { people, unions } from '../../database/tables/index.ts'
+import { type PersonRow, people, personNotes, unions } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
@@ -64,6 +64,51 @@ async function freeSpouse(db: Db, scope: Scope, id: number, unionId: number | nu
     if (others.length > 1) throw refuse('Esta pessoa está em outra união')
   }
   return spouse
+}
+
+type Seat = Pick<PersonRow, 'unionId' | 'unionSeat'>
+
+/**
+ * Makes one union of those of two records that become one, and answers its seat for the record that stays. What gives way is
+ * noted; a spouse who is left alone keeps the union, with a note of who was in it.
+ */
+export async function joinUnions(db: Db, scope: Scope, kept: PersonRow, other: PersonRow): Promise<Seat> {
+  const seatOf = ({ unionId, unionSeat }: PersonRow) => ({ unionId, unionSeat })
+  if (other.unionId === null) return seatOf(kept)
+  if (kept.unionId === null) return seatOf(other)
+  const [mine, theirs] = [await findUnion(db, scope, kept), await findUnion(db, scope, other)]
+  if (!mine || !theirs) return seatOf(mine ? kept : other)
+  const { union, noted, left } = mergeUnions(mine, theirs)
+  const seat = seatOf(union.spouse === theirs.spouse && !mine.spouse ? other : kept)
+  const { spouse: _, ...facts } = union
+  await db
+    .update(unions)
+    .set(facts)
+    .where(and(inAccount(unions, scope), eq(unions.id, seat.unionId as number)))
+  const about = { fact: 'union', propertyId: null } as const
+  const notes = [
+    ...(noted ? [{ ...about, personId: kept.id, value: noted }] : []),
+    ...(left ? [{ ...about, personId: left.id, value: unionWords(theirs, other.fullName) }] : []),
+  ]
+  if (notes.length) {
+    await db.insert(personNotes).values(notes.map((one) => ({ ...one, accountId: scope.account })))
+  }
+  return seat
+}
+
+/** The union of somebody and who else is in it, or null. */
+async function findUnion(db: Db, scope: Scope, { id, unionId }: PersonRow): Promise<MergedUnion | null> {
+  if (unionId === null) return null
+  const { kind, regime, since, prenup } = unions
+  const [found] = await db
+    .select({ kind, regime, since, prenup })
+    .from(unions)
+    .where(and(inAccount(unions, scope), eq(unions.id, unionId)))
+  const [spouse] = await db
+    .select({ id: people.id, fullName: people.fullName })
+    .from(people)
+    .where(and(inAccount(people, scope), eq(people.unionId, unionId), ne(people.id, id)))
+  return found ? { ...found, spouse: spouse ?? null } : null
 }
 
 /** Removes unions in which nobody is any more. */

@@ -1,6 +1,6 @@
 import { listDocuments } from '@soleira/domain/document/contract'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
-import { createPerson } from '@soleira/domain/person/contract'
+import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import * as contract from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
@@ -103,9 +103,9 @@ describe('the parties of a property', () => {
       parties: 'A soma das participações passa de 100%',
     })
     expect(
-      await refused(property.id, [owner, { personId: other.id, role: 'heir', representsId: personId }]),
+      await refused(property.id, [owner, { personId: other.id, role: 'spouse', representsId: personId }]),
     ).toEqual({
-      'parties.1.representsId': 'Só um procurador representa alguém',
+      'parties.1.representsId': 'Só procurador, inventariante e herdeiro são de alguém',
     })
     expect(await refused(property.id, [{ ...owner, share: '0' }])).toEqual({
       'parties.0.share': 'Participação inválida: de 0,0001 a 100',
@@ -155,4 +155,33 @@ describe('a company that owns', () => {
     const change = { params: { id: property.id }, body: makeProperty({ owners }) }
     expect((await broker.refused(contract.replaceProperty, change, 422)).fields).toEqual(expected)
   })
+})
+
+it('the parts say to whom an owner is married and who signs for a company', async () => {
+  const [ana, rui] = [await create({ fullName: 'Ana Sá' }), await create({ fullName: 'Rui Sá' })]
+  const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: rui.id } as const
+  await broker.call(changePerson, { params: { id: ana.id }, body: { union } })
+  const company = await create({
+    ...{ kind: 'legal', cpf: null, cnpj: completeCnpj('11222333000X'), fullName: 'Casa Nova Ltda' },
+    representatives: [{ personId: rui.id, capacity: 'sócio' }, { personId: ana.id }],
+  })
+  const { id } = await takeIn(broker)
+  const owners = [ana.id, company.id].map((personId) => ({ personId, role: 'owner' }))
+  const { parties } = await replace(id, { parties: owners })
+  expect(parties.map(({ union, representatives }) => ({ union, representatives }))).toEqual([
+    {
+      union: {
+        ...{ kind: 'marriage', regime: 'comunhao_parcial' },
+        spouse: { personId: rui.id, fullName: 'Rui Sá' },
+      },
+      representatives: [],
+    },
+    {
+      union: null,
+      representatives: [
+        { personId: rui.id, fullName: 'Rui Sá', capacity: 'sócio' },
+        { personId: ana.id, fullName: 'Ana Sá', capacity: null },
+      ],
+    },
+  ])
 })

@@ -4,12 +4,13 @@ import { partyRoles } from '@soleira/domain/person/role'
 import { type PartyInput, type PropertyParties, wrongParties } from '@soleira/domain/property/party'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { parties, people, properties } from '../../database/tables/index.ts'
+import { type PersonRow, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
 import { storageKeysOf } from '../../holdings.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
+import { agentsOf, couplesOf } from '../person/kin.ts'
 import { type LockedPerson, lockPeople, releasePeople } from '../person/known-people.ts'
 import { renewProperty } from '../person/tell-people.ts'
 import { lockProperty } from './commands.ts'
@@ -33,7 +34,19 @@ export async function listParties(db: Db, scope: Scope, propertyId: number): Pro
     .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId)))
     .orderBy(asc(parties.position), asc(parties.id))
   const place = ({ role }: { role: (typeof partyRoles)[number] }) => partyRoles.indexOf(role)
-  return { version: property.version, parties: rows.toSorted((a, b) => place(a) - place(b)) }
+  const ids = rows.map(({ personId }) => personId)
+  const [couples, agents] = [await couplesOf(db, scope, ids), await agentsOf(db, scope, ids)]
+  const named = ({ id, fullName }: PersonRow) => ({ personId: id, fullName })
+  const parts = rows.map((row) => {
+    const { union, spouse } = couples.get(row.personId) ?? {}
+    const signing = agents.get(row.personId) ?? []
+    return {
+      ...row,
+      representatives: signing.map(({ person, capacity }) => ({ ...named(person), capacity })),
+      union: union ? { kind: union.kind, regime: union.regime, spouse: spouse ? named(spouse) : null } : null,
+    }
+  })
+  return { version: property.version, parties: parts.toSorted((a, b) => place(a) - place(b)) }
 }
 
 /**
@@ -51,7 +64,9 @@ export async function replaceParties(
     const mine = and(inAccount(parties, scope), eq(parties.propertyId, propertyId))
     const present = await db.select().from(parties).where(mine)
     const named = given.flatMap(({ personId, representsId }) => [personId, representsId ?? personId])
-    const known = await lockPeople(db, scope, { ids: [...new Set(named)] })
+    // Who leaves is locked with who comes: `releasePeople` looks at them once they are gone.
+    const before = present.map(({ personId }) => personId)
+    const known = await lockPeople(db, scope, { ids: [...new Set([...named, ...before])] })
     const placed = place(given, present, known)
 
     const kept = new Set(placed.map(({ id }) => id))
@@ -79,7 +94,7 @@ export async function replaceParties(
           inAccount(people, scope),
           inArray(people.id, [...named]),
           eq(people.isKept, false),
-          sql`${people.id} not in ${[0, ...present.map(({ personId }) => personId)]}`,
+          sql`${people.id} not in ${[0, ...before]}`,
         ),
       )
     await releasePeople(

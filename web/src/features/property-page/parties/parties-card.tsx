@@ -2,6 +2,7 @@ import { Badge, Button, Skeleton, Text } from '@mantine/core'
 import { roleName } from '@soleira/domain/person/role'
 import { listParties } from '@soleira/domain/property/contract'
 import type { Party } from '@soleira/domain/property/party'
+import { listed } from '@soleira/domain/text/portuguese'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
@@ -76,8 +77,15 @@ export function PartiesCard({ propertyId }: { propertyId: number }) {
   )
 }
 
-function moreOf({ share, representsId }: Party, all: readonly Party[]): string {
-  const represented = all.find(({ personId }) => personId === representsId)?.fullName
+function moreOf({ share, role, representsId, representatives }: Party, all: readonly Party[]): string {
+  const whom = all.find(({ personId }) => personId === representsId)?.fullName
   const percent = share && `${Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`
-  return [percent, represented && `de ${represented}`].filter(Boolean).join(' · ')
+  const signing = listed(representatives.map(({ fullName }) => fullName))
+  return [
+    percent,
+    whom && (role === 'executor' ? `do espólio de ${whom}` : `de ${whom}`),
+    role === 'owner' && signing && `assina: ${signing}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

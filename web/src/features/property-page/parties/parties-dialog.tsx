@@ -1,28 +1,19 @@
-import { ActionIcon, Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
-import { offeredRoles, type PartyRole, roleName } from '@soleira/domain/person/role'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { roleName } from '@soleira/domain/person/role'
 import { replaceParties } from '@soleira/domain/property/contract'
 import type { PropertyParties } from '@soleira/domain/property/party'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
-import { IconPlus, IconTrash } from '../../../icons/index.ts'
+import { IconPlus } from '../../../icons/index.ts'
 import { ApiError, call } from '../../../lib/api.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { refreshProperty } from '../../../lib/refresh.ts'
 import { failure, success } from '../../../lib/toast.ts'
-import { PersonPicker, type PickedPerson } from '../../person/person-picker.tsx'
-import classes from './parties.module.css'
-
-interface Row {
-  key: string
-  id?: number
-  person: PickedPerson | null
-  role: PartyRole
-  share: string
-  representsId: number | null
-}
+import type { PickedPerson } from '../../person/person-picker.tsx'
+import { PartyRow, type Row } from './party-row.tsx'
 
 interface PartiesDialogProps {
   propertyId: number
@@ -30,7 +21,7 @@ interface PartiesDialogProps {
   onClose: () => void
 }
 
-/** Says who takes part in the sale: owners with their shares, spouses who consent, usufructuaries, heirs, representatives. */
+/** Says who takes part in the sale: owners with their shares, who consents with them, and who acts for them. */
 export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogProps) {
   const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(current))
   const [isDirty, setDirty] = useState(false)
@@ -41,9 +32,9 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
     setDirty(true)
     setRows((all) => all.map((row) => (row.key === key ? { ...row, ...fields } : row)))
   }
-  const add = () => {
+  const add = (person: PickedPerson | null = null) => {
     setDirty(true)
-    setRows((all) => [...all, { key: newId(), person: null, role: 'spouse', share: '', representsId: null }])
+    setRows((all) => [...all, { key: newId(), person, role: 'spouse', share: '', representsId: null }])
   }
   const remove = (key: string) => {
     setDirty(true)
@@ -56,58 +47,26 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
           Quem não é proprietário também entra aqui. Se a pessoa ainda não existe, cadastre-a em Pessoas.
         </Text>
         {rows.map((row, index) => (
-          <fieldset key={row.key} className={classes.row} aria-label={row.person?.fullName ?? 'Nova parte'}>
-            <PersonPicker
-              label="Pessoa ou empresa"
-              value={row.person}
-              error={errors[`parties.${index}.personId`]}
-              onChange={(person) => change(row.key, { person, id: undefined })}
-            />
-            <NativeSelect
-              label="Papel"
-              value={row.role}
-              onChange={({ currentTarget }) =>
-                change(row.key, { role: currentTarget.value as PartyRole, representsId: null })
-              }
-              data={offeredRoles.map((value) => ({ value, label: roleName(value) }))}
-            />
-            {row.role === 'representative' ? (
-              <NativeSelect
-                label="De quem"
-                value={String(row.representsId ?? '')}
-                error={errors[`parties.${index}.representsId`]}
-                onChange={({ currentTarget }) =>
-                  change(row.key, { representsId: Number(currentTarget.value) || null })
-                }
-                data={[{ value: '', label: 'Não informado' }, ...othersOf(rows, row)]}
-              />
-            ) : (
-              <TextInput
-                label="Participação (%)"
-                inputMode="decimal"
-                value={row.share}
-                error={errors[`parties.${index}.share`]}
-                onChange={({ currentTarget }) => change(row.key, { share: currentTarget.value })}
-              />
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              title="Remover"
-              aria-label={`Remover ${row.person?.fullName ?? 'nova parte'}`}
-              onClick={() => remove(row.key)}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </fieldset>
+          <PartyRow
+            key={row.key}
+            row={row}
+            rows={rows}
+            errors={{
+              personId: errors[`parties.${index}.personId`],
+              share: errors[`parties.${index}.share`],
+              representsId: errors[`parties.${index}.representsId`],
+            }}
+            onChange={(fields) => change(row.key, fields)}
+            onRemove={() => remove(row.key)}
+            onAddSpouse={(person) => add(person)}
+          />
         ))}
         <Button
           variant="subtle"
           size="compact-sm"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={add}
+          onClick={() => add()}
         >
           Adicionar parte
         </Button>
@@ -147,14 +106,6 @@ function rowsOf({ parties }: PropertyParties): Row[] {
     ...{ key: newId(), id, person: { id: personId, fullName }, role, representsId },
     share: share ? Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 }) : '',
   }))
-}
-
-function othersOf(rows: readonly Row[], row: Row) {
-  const people = new Map(
-    rows.flatMap(({ person }) => (person ? [[person.id, person.fullName] as const] : [])),
-  )
-  if (row.person) people.delete(row.person.id)
-  return [...people].map(([id, label]) => ({ value: String(id), label }))
 }
 
 function useSaveParties(id: number, version: number, onDone: () => void) {

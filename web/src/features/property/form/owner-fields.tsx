@@ -1,7 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { maskDate } from '@soleira/domain/format/birth-date'
-import { isValidCnpj, maskCnpj } from '@soleira/domain/format/cnpj'
-import { maskCpf } from '@soleira/domain/format/cpf'
+import { isLikeCnpj, maskCpfOrCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { maskPhone } from '@soleira/domain/format/phone'
 import { maritalStatuses } from '@soleira/domain/property/owner'
 import { MaskedInput } from '../../../components/masked-input.tsx'
@@ -13,13 +12,12 @@ import type { PropertyForm } from './use-property-form.ts'
 export function OwnerFields({ form, index }: { form: PropertyForm; index: number }) {
   const at = `owners.${index}` as const
   const kept = form.values.owners[index]?.maritalStatus ?? ''
-  // Whoever owns as a company was added among the parties; here a person is typed.
-  const isCompany = isValidCnpj(form.values.owners[index]?.cpf ?? '')
+  const isCompany = isLikeCnpj(form.values.owners[index]?.cpf ?? '')
   const states = [...new Set<string>([...maritalStatuses, kept])].filter(Boolean)
   return (
     <div className={classes.fields}>
       <TextInput
-        label="Nome completo"
+        label={isCompany ? 'Razão social' : 'Nome completo'}
         required
         autoComplete="off"
         style={span(6)}
@@ -28,7 +26,8 @@ export function OwnerFields({ form, index }: { form: PropertyForm; index: number
       <MaskedInput
         label={isCompany ? 'CNPJ' : 'CPF'}
         required
-        mask={isCompany ? maskCnpj : maskCpf}
+        mask={maskCpfOrCnpj}
+        // Digits for the many who type a CPF on a phone; a CNPJ with letters is pasted there, or chosen among the parties.
         inputMode={isCompany ? 'text' : 'numeric'}
         placeholder="000.000.000-00"
         style={span(3)}
@@ -51,31 +50,35 @@ export function OwnerFields({ form, index }: { form: PropertyForm; index: number
         {...form.getInputProps(`${at}.email`)}
       />
       <MaskedInput
-        label="Data de nascimento"
+        label={isCompany ? 'Data de fundação' : 'Data de nascimento'}
         mask={maskDate}
         placeholder="DD/MM/AAAA"
         style={span(3)}
         {...form.getInputProps(`${at}.birthDate`)}
       />
-      <TextInput label="RG" autoComplete="off" style={span(3)} {...form.getInputProps(`${at}.rg`)} />
-      <NativeSelect
-        label="Estado civil"
-        data={[{ value: '', label: 'Não informado' }, ...states]}
-        style={span(4)}
-        {...form.getInputProps(`${at}.maritalStatus`)}
-      />
-      <TextInput
-        label="Nome do pai"
-        autoComplete="off"
-        style={span(4)}
-        {...form.getInputProps(`${at}.fatherName`)}
-      />
-      <TextInput
-        label="Nome da mãe"
-        autoComplete="off"
-        style={span(4)}
-        {...form.getInputProps(`${at}.motherName`)}
-      />
+      {!isCompany && (
+        <>
+          <TextInput label="RG" autoComplete="off" style={span(3)} {...form.getInputProps(`${at}.rg`)} />
+          <NativeSelect
+            label="Estado civil"
+            data={[{ value: '', label: 'Não informado' }, ...states]}
+            style={span(4)}
+            {...form.getInputProps(`${at}.maritalStatus`)}
+          />
+          <TextInput
+            label="Nome do pai"
+            autoComplete="off"
+            style={span(4)}
+            {...form.getInputProps(`${at}.fatherName`)}
+          />
+          <TextInput
+            label="Nome da mãe"
+            autoComplete="off"
+            style={span(4)}
+            {...form.getInputProps(`${at}.motherName`)}
+          />
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,94 @@
+import * as contract from '@soleira/domain/person/contract'
+import { createProperty, readProperty } from '@soleira/domain/property/contract'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makePerson } from '../../../test/factories/people.ts'
+import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+
+const create = async (change: Parameters<typeof makePerson>[0] = {}) =>
+  (await broker.call(contract.createPerson, { body: makePerson(change) })).body
+const read = async (id: number) => (await broker.call(contract.readPerson, { params: { id } })).body
+const erase = async (id: number) => (await broker.send(contract.erasePerson, { params: { id } })).status
+const merge = async (id: number, otherId: number) =>
+  (await broker.send(contract.mergePeople, { params: { id }, body: { otherId } })).status
+
+async function couple() {
+  const [one, other] = [await create({ fullName: 'Ana Prado' }), await create({ fullName: 'Rui Prado' })]
+  const union = { kind: 'marriage', spouseId: other.id } as const
+  await broker.call(contract.changePerson, { params: { id: one.id }, body: { union } })
+  return [one.id, other.id] as const
+}
+
+/** Lets commands come as far as they can while `statement` holds what they need, each in its turn, then all at once go on. */
+async function cross<T>(statement: string, commands: (() => Promise<T>)[]): Promise<T[]> {
+  const side = await server.pool.connect()
+  try {
+    await side.query('begin')
+    await side.query(statement)
+    const running: Promise<T>[] = []
+    for (const command of commands) {
+      running.push(command())
+      await vi.waitFor(async () => {
+        const waiting = `select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`
+        const { rows } = await side.query(waiting)
+        expect(rows[0].count).toBe(running.length)
+      })
+    }
+    await side.query('commit')
+    return await Promise.all(running)
+  } finally {
+    side.release()
+  }
+}
+
+const notes = 'lock table person_notes in exclusive mode'
+
+it('both of a couple are erased at the same moment', async () => {
+  const [ana, rui] = await couple()
+  expect(await cross(notes, [() => erase(ana), () => erase(rui)])).toEqual([204, 204])
+  for (const id of [ana, rui]) await broker.refused(contract.readPerson, { params: { id } }, 404)
+})
+
+it('one is erased while the record of the other joins another one', async () => {
+  const [ana, rui] = await couple()
+  const twin = await create({ fullName: 'Rui Prado', cpf: null })
+  expect(await cross(notes, [() => erase(ana), () => merge(twin.id, rui)])).toEqual([204, 200])
+  expect((await read(twin.id)).union).toBeNull()
+})
+
+it('both of a couple end their union at the same moment', async () => {
+  const [ana, rui] = await couple()
+  const end = (id: number) => async () =>
+    (await broker.send(contract.changePerson, { params: { id }, body: { union: null } })).status
+  expect(await cross('lock table unions in exclusive mode', [end(ana), end(rui)])).toEqual([200, 200])
+  expect([(await read(ana)).union, (await read(rui)).union]).toEqual([null, null])
+})
+
+it('a property that comes in while its owner’s records become one names the one that stays', async () => {
+  const owner = makeOwner({ fullName: 'Íris Sá' })
+  const first = await takeIn(broker, { owners: [owner] })
+  const id = first.owners[0]?.personId ?? 0
+  const kept = await create({ fullName: 'Íris Sá', cpf: null })
+  const takeInAnother = async () => {
+    const { status, body } = await broker.send(createProperty, { body: makeProperty({ owners: [owner] }) })
+    return status === 201 ? createProperty.answer.parse(body).id : status
+  }
+  const hold = `select 1 from people where id = ${id} for update`
+  const [another, merged] = await cross<number>(hold, [takeInAnother, () => merge(kept.id, id)])
+  expect(merged).toBe(200)
+  const { body } = await broker.call(readProperty, { params: { id: another ?? 0 } })
+  expect(body).toMatchObject({ version: 2, owners: [{ personId: kept.id, cpf: owner.cpf }] })
+})

@@ -1,0 +1,51 @@
+import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../database/client.ts'
+import { type PersonRow, people, representatives, unions } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+/** A union of somebody, and who else is in it where that is known. */
+export interface Couple {
+  union: typeof unions.$inferSelect
+  spouse: PersonRow | null
+}
+
+/** The unions of these people, by the id of each. */
+export async function couplesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, Couple>> {
+  if (!ids.length) return new Map()
+  const spouse = alias(people, 'spouse')
+  const rows = await db
+    .select({ id: people.id, union: getTableColumns(unions), spouse: getTableColumns(spouse) })
+    .from(people)
+    .innerJoin(unions, and(sameAccount(unions, people), eq(unions.id, people.unionId)))
+    .leftJoin(
+      spouse,
+      and(inAccount(spouse, scope), eq(spouse.unionId, people.unionId), ne(spouse.id, people.id)),
+    )
+    .where(and(inAccount(people, scope), inArray(people.id, [...ids])))
+  return new Map(rows.map(({ id, ...couple }) => [id, couple]))
+}
+
+/** Somebody who may sign for a company, and in what capacity. */
+export interface Agent {
+  companyId: number
+  capacity: string | null
+  person: PersonRow
+}
+
+/** Who may sign for these companies, by the id of each and in their order. */
+export async function agentsOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, Agent[]>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({
+      companyId: representatives.companyId,
+      capacity: representatives.capacity,
+      person: getTableColumns(people),
+    })
+    .from(representatives)
+    .innerJoin(people, and(sameAccount(people, representatives), eq(people.id, representatives.personId)))
+    .where(and(inAccount(representatives, scope), inArray(representatives.companyId, [...ids])))
+    .orderBy(asc(representatives.position))
+  return Map.groupBy(rows, ({ companyId }) => companyId)
+}

@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../database/client.ts'
+import { parties, people, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+import { type LockedPerson, lockPeople } from './known-people.ts'
+
+/** How often somebody may come in between before the command gives up. */
+const patience = 5
+
+/** What a command about people touches, by ids. */
+interface Reach {
+  people: number[]
+  properties: number[]
+}
+
+/**
+ * Locks people, those they are united with, and every property that names one of them, in the order that all commands
+ * keep: properties by id, then people. Who comes in while this one waits is locked, too: not late, which would be out of
+ * order, but by letting go and beginning anew. Answers the people; throws unavailable when that has no end.
+ */
+export async function lockTogether(db: Db, scope: Scope, ids: readonly number[]): Promise<LockedPerson[]> {
+  for (let turn = 0; turn < patience; turn += 1) {
+    const locked = await lockOnce(db, scope, ids)
+    if (locked) return locked
+  }
+  throw new AppError('unavailable')
+}
+
+/** Of no value but to roll back to the savepoint: that is what lets go of locks. */
+class Grown extends Error {}
+
+/** Null when the people had come to touch more by the time all was locked; nothing is locked then. */
+async function lockOnce(db: Db, scope: Scope, ids: readonly number[]): Promise<LockedPerson[] | null> {
+  try {
+    return await db.transaction(async (db) => {
+      const wanted = await reachOf(db, scope, ids)
+      await db
+        .select({ id: properties.id })
+        .from(properties)
+        .where(and(inAccount(properties, scope), inArray(properties.id, wanted.properties)))
+        .orderBy(asc(properties.id))
+        .for('update')
+      const locked = await lockPeople(db, scope, { ids: wanted.people })
+      const now = await reachOf(db, scope, ids)
+      const isMore = (has: number[], had: number[]) => has.some((id) => !had.includes(id))
+      if (isMore(now.people, wanted.people) || isMore(now.properties, wanted.properties)) throw new Grown()
+      return locked
+    })
+  } catch (error) {
+    if (error instanceof Grown) return null
+    throw error
+  }
+}
+
+async function reachOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Reach> {
+  const united = alias(people, 'united')
+  const mates = await db
+    .select({ id: united.id })
+    .from(people)
+    .innerJoin(united, and(inAccount(united, scope), eq(united.unionId, people.unionId)))
+    .where(and(inAccount(people, scope), inArray(people.id, [...ids])))
+  const all = [...new Set([...ids, ...mates.map(({ id }) => id)])]
+  const named = await db
+    .selectDistinct({ id: parties.propertyId })
+    .from(parties)
+    .where(
+      and(inAccount(parties, scope), or(inArray(parties.personId, all), inArray(parties.representsId, all))),
+    )
+  return { people: all, properties: named.map(({ id }) => id) }
+}

@@ -1,0 +1,98 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { namesWhom, offeredRoles, type PartyRole, roleName } from '@soleira/domain/person/role'
+import { IconTrash } from '../../../icons/index.ts'
+import { PersonPicker, type PickedPerson } from '../../person/person-picker.tsx'
+import classes from './parties.module.css'
+import { PartyHint } from './party-hint.tsx'
+
+/** A part as the dialog holds it. */
+export interface Row {
+  key: string
+  id?: number | undefined
+  person: PickedPerson | null
+  role: PartyRole
+  share: string
+  representsId: number | null
+}
+
+interface PartyRowProps {
+  row: Row
+  rows: readonly Row[]
+  /** Of this row, by field. */
+  errors: { personId?: string | undefined; share?: string | undefined; representsId?: string | undefined }
+  onChange: (fields: Partial<Row>) => void
+  onRemove: () => void
+  onAddSpouse: (spouse: PickedPerson) => void
+}
+
+/** One part: who, as what, and with which share or of whom. */
+export function PartyRow({ row, rows, errors, onChange, onRemove, onAddSpouse }: PartyRowProps) {
+  const whom = namesWhom(row.role)
+  return (
+    <fieldset className={classes.row} aria-label={row.person?.fullName ?? 'Nova parte'}>
+      <PersonPicker
+        label="Pessoa ou empresa"
+        value={row.person}
+        error={errors.personId}
+        onChange={(person) => onChange({ person, id: undefined })}
+      />
+      <NativeSelect
+        label="Papel"
+        value={row.role}
+        onChange={({ currentTarget }) => {
+          const role = currentTarget.value as PartyRole
+          onChange({ role, representsId: whomAtFirst(role, rows, row) })
+        }}
+        data={offeredRoles.map((value) => ({ value, label: roleName(value) }))}
+      />
+      {whom ? (
+        <NativeSelect
+          label={whom}
+          value={String(row.representsId ?? '')}
+          error={errors.representsId}
+          onChange={({ currentTarget }) => onChange({ representsId: Number(currentTarget.value) || null })}
+          data={[{ value: '', label: 'Não informado' }, ...peopleFor(rows, row)]}
+        />
+      ) : (
+        <TextInput
+          label="Participação (%)"
+          inputMode="decimal"
+          value={row.share}
+          error={errors.share}
+          onChange={({ currentTarget }) => onChange({ share: currentTarget.value })}
+        />
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        title="Remover"
+        aria-label={`Remover ${row.person?.fullName ?? 'nova parte'}`}
+        onClick={onRemove}
+      >
+        <IconTrash size={16} aria-hidden />
+      </ActionIcon>
+      {row.person && row.role === 'owner' && (
+        <PartyHint person={row.person} rows={rows} onAddSpouse={onAddSpouse} />
+      )}
+    </fieldset>
+  )
+}
+
+/** An estate is of an owner; a procuration may be of anybody who takes part. */
+function peopleFor(rows: readonly Row[], row: Row) {
+  const people = new Map(
+    rows
+      .filter(({ role }) => row.role === 'representative' || role === 'owner')
+      .flatMap(({ person }) => (person ? [[person.id, person.fullName] as const] : [])),
+  )
+  if (row.person) people.delete(row.person.id)
+  return [...people].map(([id, label]) => ({ value: String(id), label }))
+}
+
+/** Of the only owner, where there is one: a broker has nothing to choose then. */
+function whomAtFirst(role: PartyRole, rows: readonly Row[], row: Row): number | null {
+  if (role !== 'executor' && role !== 'heir') return null
+  const owners = peopleFor(rows, { ...row, role })
+  return owners.length === 1 ? Number(owners[0]?.value) : null
+}
