@@ -71,14 +71,33 @@ function deliver({ file, destination, key, signal, onProgress }: Delivery<Destin
   )
 }
 
+interface Borrowed {
+  category: RiskCategory
+  documentId: number
+}
+
 /** Copies a document of the analysis' property into a category. */
 export function useBorrowDocument(analysisId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { category: RiskCategory; documentId: number }) =>
-      call(borrowDocument, { params: { id: analysisId }, body }),
+    mutationFn: (body: Borrowed) => call(borrowDocument, { params: { id: analysisId }, body }),
     onSuccess: (document) => changeFiles(client, analysisId, (files) => withFile(files, document)),
     onError: (error) => refused(client, analysisId, error, 'Erro ao copiar o documento'),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
+  })
+}
+
+/** Copies several documents of the property, one after the other: what is copied stays where a later one fails. */
+export function useBorrowSeveral(analysisId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (all: readonly Borrowed[]) => {
+      for (const body of all) {
+        const document = await call(borrowDocument, { params: { id: analysisId }, body })
+        changeFiles(client, analysisId, (files) => withFile(files, document))
+      }
+    },
+    onError: (error) => refused(client, analysisId, error, 'Nem todos os documentos foram copiados'),
     onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
   })
 }

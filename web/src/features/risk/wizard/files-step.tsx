@@ -5,10 +5,11 @@ import { sentToAi } from '@soleira/domain/risk/prompt'
 import { IconFileAlert } from '../../../icons/index.ts'
 import type { Files } from '../use-files.ts'
 import { CategorySlot } from './files/category-slot.tsx'
+import { OfferedPapers } from './files/offered-papers.tsx'
 import { useOffered } from './files/use-offered.ts'
 import classes from './files-step.module.css'
 
-/** Step 4: the documents by category; those of the analysis' property are offered to be copied. */
+/** Step 4: the documents by category; those of the analysis' property are offered to be copied, all at once or one by one. */
 export function FilesStep({ analysis, files }: { analysis: Analysis; files: Files }) {
   const offered = useOffered(analysis.property?.id ?? null)
   return (
@@ -23,6 +24,7 @@ export function FilesStep({ analysis, files }: { analysis: Analysis; files: File
       <Text size="sm" c="dimmed" maw="44rem">
         {sentToAi}
       </Text>
+      <OfferedPapers analysis={analysis} offered={offered} />
       <VisuallyHidden role="status">{keptIn(analysis.documents.length)}</VisuallyHidden>
       <div className={classes.categories}>
         {riskCategories.map((category) => (

@@ -1,6 +1,8 @@
 import { statedResult } from '@soleira/domain/diligence/certificate-words'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { slotName } from '@soleira/domain/document/category'
+import type { RiskCategory } from '@soleira/domain/risk/document'
+import { categoryOf } from '@soleira/domain/risk/offer'
 import { useQuery } from '@tanstack/react-query'
 import { diligenceQuery } from '../../../diligence/queries.ts'
 import { documentsQuery } from '../../../document/queries.ts'
@@ -11,6 +13,8 @@ export interface OfferedFile {
   fileName: string
   /** What it is there: 'Espelho de IPTU', 'Receita Federal'. */
   kind: string
+  /** The category that asks for it, if any. */
+  category: RiskCategory | null
 }
 
 export interface Offered {
@@ -32,6 +36,7 @@ export function useOffered(propertyId: number | null): Offered {
               id: documentId,
               fileName: fileName ?? '',
               kind: `${itemLabel(id)} · ${statedResult(result).toLowerCase()}`,
+              category: categoryOf(id),
             },
           ],
     ),
@@ -39,6 +44,19 @@ export function useOffered(propertyId: number | null): Offered {
       id,
       fileName,
       kind: slotName(category),
+      category: categoryOf(category),
     })),
   }
+}
+
+/** What is offered all at once: what some category asks for, and is not among the files of the analysis yet. */
+export function offeredAtOnce(
+  { certificates, papers }: Offered,
+  kept: readonly { category: RiskCategory; fileName: string }[],
+): (OfferedFile & { category: RiskCategory })[] {
+  return [...papers, ...certificates].flatMap(({ category, ...file }) =>
+    category === null || kept.some((one) => one.category === category && one.fileName === file.fileName)
+      ? []
+      : [{ ...file, category }],
+  )
 }
