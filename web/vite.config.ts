@@ -9,7 +9,7 @@ import { variables } from './build/variables.ts'
 
 /** Parts of no one screen. What only forms with files need stays with them. */
 const shared =
-  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib)|domain.src.(?!risk|diligence.(certificate-guide|guide)|auth.(reset|email-change|two-step))/
+  /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib)|domain.src.(?!risk|catalogue.(guide|kind)|auth.(reset|email-change|two-step))/
 
 /** What judges what was typed: no screen needs it before somebody types. */
 const schemas =
@@ -18,7 +18,7 @@ const schemas =
 /** What screens show and the schemas use too: else it would bring them along. */
 function isPlain(id: string): boolean {
   return (
-    /domain.src.(?!risk|auth|diligence.certificate-guide)/.test(id) &&
+    /domain.src.(?!risk|auth|catalogue.(guide|kind))/.test(id) &&
     !/^import \{[^}]*\} from 'zod'/m.test(readFileSync(id, 'utf8'))
   )
 }

@@ -1,28 +1,15 @@
-/** The items of the diligence checklist (part 2 §3; labels completed by the certificates' own names). */
-export const propertyItems = [
-  { id: 'onus_reais', label: 'Ônus Reais' },
-  { id: 'certidao_fazendaria', label: 'Certidão Fazendária' },
-  { id: 'quitacao_condominial', label: 'Quitação condominial' },
-  { id: 'situacao_fiscal', label: 'Situação fiscal e enfitêutica' },
-  { id: 'taxa_incendio', label: 'Taxa de incêndio' },
-] as const
+import { isCatalogueKind, type KindId, kindName, kindNames } from '../catalogue/names.ts'
+import { rioPersonIds, rioPropertyIds } from '../catalogue/rio-kinds.ts'
 
-export const personalItems = [
-  { id: 'segundo_distribuidor', label: '2º Distribuidor' },
-  { id: 'certidao_fazendaria_pessoal', label: 'Certidão Fazendária (pessoal)' },
-  { id: 'primeiro_interdicoes', label: '1º Interdições e Tutelas' },
-  { id: 'segundo_interdicoes', label: '2º Interdições e Tutelas' },
-  { id: 'trabalhistas_eletronico', label: 'Ações Trabalhistas (processos eletrônicos)' },
-  { id: 'trabalhistas_fisicos', label: 'Ações Trabalhistas (processos físicos – CEAT)' },
-  { id: 'debitos_trabalhistas', label: 'Débitos Trabalhistas (CNDT)' },
-  { id: 'receita_federal', label: 'Receita Federal' },
-  { id: 'justica_federal', label: 'Justiça Federal' },
-  { id: 'sefaz', label: 'SEFAZ' },
-] as const
+/** Of what paper an item is. */
+export type ChecklistItemId = KindId
+
+/** The fifteen items with which every property begins (part 2 §3; labels completed by the certificates' own names). */
+export const propertyItems = rioPropertyIds.map((id) => ({ id, label: kindNames[id] }))
+export const personalItems = rioPersonIds.map((id) => ({ id, label: kindNames[id] }))
 
 export const checklist = [...propertyItems, ...personalItems]
-export type ChecklistItemId = (typeof checklist)[number]['id']
-export const checklistIds = checklist.map(({ id }) => id) as [ChecklistItemId, ...ChecklistItemId[]]
+export const checklistIds = [...rioPropertyIds, ...rioPersonIds] as const
 
 export const sections = [
   { id: 'property', title: 'IMÓVEL', items: propertyItems },
@@ -32,7 +19,7 @@ export type SectionId = (typeof sections)[number]['id']
 
 /** What an item is called on screen and in reports. */
 export function itemLabel(id: ChecklistItemId): string {
-  return checklist.find((item) => item.id === id)?.label ?? id
+  return isCatalogueKind(id) ? kindName(id) : id
 }
 
 /** The item that is asked for by e-mail instead of on a page (part 2 §2.3). */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { kindId } from '../catalogue/kind-field.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { isViewable } from '../document/contract.ts'
 import { optionalText } from '../text/text.ts'
-import { checklistIds } from './checklist.ts'
 import { itemActions, itemStates, itemStatuses } from './item.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
@@ -13,7 +13,7 @@ import { parsePaperDate, validityBases } from './validity.ts'
 
 /** An item of the checklist with what was received for it. */
 export const diligenceItem = z.object({
-  id: z.enum(checklistIds),
+  id: kindId,
   status: z.enum(itemStatuses),
   state: z.enum(itemStates).meta({ description: 'what it shows today' }),
   /** Changes with every change of the item; 0 while nobody has touched it. */
@@ -44,7 +44,7 @@ export type Diligence = z.infer<typeof diligence>
 const area = 'diligence'
 const access = 'broker'
 const itemPath = '/api/properties/{id}/diligence/{item}'
-const itemParams = idParams.extend({ item: z.enum(checklistIds) })
+const itemParams = idParams.extend({ item: kindId })
 const noVersion = 'Versão inválida'
 const version = z.int(noVersion).min(0, noVersion).max(maxInteger, noVersion)
 /** As the text of a query or of an upload's part; nothing else passes for a number, least of all nothing. */
@@ -156,7 +156,7 @@ export const removeCertificate = endpoint({
 
 export const itemChange = z.object({
   id: z.int(),
-  item: z.enum(checklistIds),
+  item: kindId,
   action: z.enum(itemActions),
   note: z.string().nullable(),
   changedBy: z.string(),

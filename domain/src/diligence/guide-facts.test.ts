@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleProperty } from '../../test/sample-property.ts'
+import type { GuideDatum } from '../catalogue/kind.ts'
 import { fullAddress } from '../format/address.ts'
-import type { GuideDatum } from './certificate-guide.ts'
 import { guideFacts } from './guide-facts.ts'
 
 const everything: GuideDatum[] = [

@@ -1,7 +1,7 @@
+import type { GuideDatum } from '../catalogue/kind.ts'
 import { fullAddress } from '../format/address.ts'
 import { showDate } from '../format/birth-date.ts'
 import type { PropertyAskedAbout } from './asked-about.ts'
-import type { GuideDatum } from './certificate-guide.ts'
 
 /** Something to have at hand when asking for a certificate; `value` is null where the file lacks it. */
 export interface GuideFact {

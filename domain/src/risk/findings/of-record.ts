@@ -1,4 +1,4 @@
-import { certificateGuide } from '../../diligence/certificate-guide.ts'
+import { knownOf } from '../../catalogue/kinds.ts'
 import { statedResult, validityNote } from '../../diligence/certificate-words.ts'
 import { itemLabel, propertyItems } from '../../diligence/checklist.ts'
 import type { DiligenceItem } from '../../diligence/contract.ts'
@@ -207,7 +207,7 @@ function group(items: readonly Item[], title: string, level: RiskLevel): Finding
 /** A paper that counts only beside another, which the checklist has no place for. */
 function companions(items: readonly Item[]): Finding[] {
   return items.flatMap((item) => {
-    const { companion } = certificateGuide[item.id]
+    const companion = knownOf(item.id)?.companion
     if (item.status !== 'completed' || !companion) return []
     const { name, issuer } = companion
     return of(

@@ -1,4 +1,4 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import { type ChecklistItemId, checklistIds } from '@soleira/domain/diligence/checklist'
 import type { CertificateFields } from '@soleira/domain/diligence/contract'
 import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
 import { dayOf, refusePaperDates, validityBasis, validUntil } from '@soleira/domain/diligence/validity'
@@ -173,6 +173,7 @@ async function step(
 /** The item as it stands, locked with its property until the transaction ends. Throws not_found or stale_item. */
 async function lockItem(db: Db, scope: Scope, key: ItemKey): Promise<Locked> {
   const { propertyId, item, version } = key
+  if (!(checklistIds as readonly ChecklistItemId[]).includes(item)) throw new AppError('not_found')
   const [property] = await db
     .update(properties)
     .set({ updatedAt: sql`now()` })

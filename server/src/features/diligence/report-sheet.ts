@@ -1,4 +1,4 @@
-import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { statedResult, validityNote } from '@soleira/domain/diligence/certificate-words'
 import { itemLabel, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
@@ -113,11 +113,12 @@ function row(item: DiligenceItem, broker: Author): TableCell[] {
   const alarming = item.state === 'with_issues' || item.state === 'expired'
   // A long number breaks anywhere: whole, it would push the columns beside it off the page.
   const small = { color: muted, fontSize: 7 }
+  const issuer = knownOf(item.id)?.issuer
   return [
     {
       stack: [
         itemLabel(item.id),
-        { text: certificateGuide[item.id].issuer, ...small },
+        ...(issuer ? [{ text: issuer, ...small }] : []),
         ...(item.number ? [{ text: `Nº ${item.number}`, ...small, wordBreak: 'break-all' as const }] : []),
         ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
       ],

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { requestUrl } from '@soleira/domain/diligence/certificate-guide'
+import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import { IconExternalLink, IconMail } from '../../../icons/index.ts'
 

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Progress, TextInput } from '@mantine/core'
-import { certificateGuide } from '@soleira/domain/diligence/certificate-guide'
+import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { certificateFields, type DiligenceItem } from '@soleira/domain/diligence/contract'
 import { resultName, results } from '@soleira/domain/diligence/result'
@@ -30,6 +30,14 @@ interface CertificateFormProps {
   onDone: () => void
 }
 
+/** How long the certificate will count if nothing is said of it. */
+function withoutPrintedDay({ id }: DiligenceItem): string {
+  const { days, basis } = knownOf(id)?.validity ?? { days: null, basis: 'doubtful' }
+  if (days === null) return 'Sem a validade impressa, fica sem prazo: nenhum é conhecido.'
+  const assumed = basis === 'printed' ? '' : ' (validade presumida)'
+  return `Sem a validade impressa, contam ${days} dias a partir da emissão${assumed}.`
+}
+
 /** The chosen PDF and what may be recorded of it (all optional), on its way to the server. */
 export function CertificateForm({ item, file, propertyId, onDone }: CertificateFormProps) {
   const form = useValidatedForm(rules, { result: '', issuedOn: '', number: '', validUntil: '' })
@@ -40,7 +48,6 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
   const cancel = useRef<AbortController>(undefined)
   useEffect(() => () => cancel.current?.abort(), [])
   const place = useIntoView<HTMLFormElement>()
-  const { days, basis } = certificateGuide[item.id].validity
 
   function send() {
     cancel.current = new AbortController()
@@ -101,8 +108,7 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
         />
       </div>
       <div className={classes.facts} style={{ padding: 0 }}>
-        Tudo é opcional. Sem a validade impressa, contam {days} dias a partir da emissão
-        {basis === 'printed' ? '.' : ' (validade presumida).'}
+        Tudo é opcional. {withoutPrintedDay(item)}
       </div>
       {isPending && (
         <Progress value={percent} animated={percent >= 100} size="sm" aria-label={`Envio de ${file.name}`} />

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { certificateGuide, requestUrl } from '@soleira/domain/diligence/certificate-guide'
+import { requestUrl } from '@soleira/domain/catalogue/guide'
+import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { Dialog } from '../../../components/dialog.tsx'
 import type { Request } from './pending-requests.ts'
@@ -39,7 +40,7 @@ export function ConfirmRequest({ request, onAnswer }: ConfirmRequestProps) {
 }
 
 function Circumstance({ request: { item, opening } }: { request: Request }) {
-  const { issuer } = certificateGuide[item]
+  const issuer = knownOf(item)?.issuer
   const url = requestUrl(item)
   if (opening === 'opened') return null
   if (opening === 'blocked' && url) {
@@ -55,8 +56,8 @@ function Circumstance({ request: { item, opening } }: { request: Request }) {
   }
   return (
     <Text>
-      Esta certidão é pedida diretamente ao emissor: {issuer}. Confira o endereço, faça o pedido e responda
-      aqui; se ainda vai pedir, responda Não.
+      Esta certidão é pedida diretamente ao emissor{issuer && `: ${issuer}`}. Confira o endereço, faça o
+      pedido e responda aqui; se ainda vai pedir, responda Não.
     </Text>
   )
 }

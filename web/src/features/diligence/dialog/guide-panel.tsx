@@ -1,11 +1,7 @@
 import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
-import {
-  type Companion,
-  certificateGuide,
-  type RequestPage,
-  sourceText,
-  validityText,
-} from '@soleira/domain/diligence/certificate-guide'
+import { purposeText, sourceText, validityText } from '@soleira/domain/catalogue/guide'
+import type { Companion, Kind, RequestPage } from '@soleira/domain/catalogue/kind'
+import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import { guideFacts } from '@soleira/domain/diligence/guide-facts'
 import type { Property } from '@soleira/domain/property/property'
@@ -51,10 +47,25 @@ interface GuidePanelProps {
 
 /** How to get a certificate: what it proves, who issues it, what to have at hand (decisions §6). */
 export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
-  const { proves, issuer, pages, needs, validity, cost, companion, note, source } = certificateGuide[item]
+  const known = knownOf(item)
   const place = useIntoView<HTMLElement>()
   return (
     <section id={id} ref={place} className={classes.panel} aria-label={`Como obter: ${itemLabel(item)}`}>
+      {known ? (
+        <Known known={known} item={item} property={property} onWrite={onWrite} />
+      ) : (
+        <p className={classes.source}>
+          Esta certidão foi acrescentada com as suas palavras: o catálogo nada sabe dela.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Known({ known, item, property, onWrite }: Omit<GuidePanelProps, 'id'> & { known: Kind }) {
+  const { proves, issuer, pages, needs, validity, cost, companion, note, source } = known
+  return (
+    <>
       <dl className={classes.facts}>
         <dt>O que comprova</dt>
         <dd>{proves}</dd>
@@ -64,6 +75,8 @@ export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
         <dd>
           <Place item={item} pages={pages} onWrite={onWrite} />
         </dd>
+        <dt>Exigência</dt>
+        <dd>{purposeText(known)}</dd>
         <dt>Validade</dt>
         <dd>{validityText(validity)}</dd>
         <dt>Custo</dt>
@@ -92,7 +105,7 @@ export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
           ))}
         </ul>
       </div>
-    </section>
+    </>
   )
 }
 

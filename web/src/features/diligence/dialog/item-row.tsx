@@ -1,4 +1,4 @@
-import { requestUrl } from '@soleira/domain/diligence/certificate-guide'
+import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { requestUrl } from '@soleira/domain/diligence/certificate-guide'
+import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail, itemLabel } from '@soleira/domain/diligence/checklist'
 import { IconExternalLink, IconMail, IconMapPin } from '../../../icons/index.ts'
 import type { ItemActionsProps } from './item-actions.tsx'

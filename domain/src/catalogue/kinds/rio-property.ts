@@ -1,9 +1,11 @@
-import type { GuideEntry } from './entry.ts'
-import { person, secondOffice } from './offices.ts'
+import { type Kind, nameAndNumber, official, practice, published } from '../kind.ts'
+import { rio, rioState, secondOffice } from './rio.ts'
 
-/** What is known of the certificates about the property, in the city of Rio de Janeiro. Data, to be kept up to date here alone. */
-export const propertyGuide = {
+/** The certificates about a property in the city of Rio de Janeiro; two of them are asked for anywhere. */
+export const rioProperty = {
   onus_reais: {
+    about: ['property'],
+    purpose: 'deed',
     proves:
       'Quem é o dono e tudo o que pesa sobre a matrícula: hipoteca, alienação fiduciária, penhora, usufruto, indisponibilidade.',
     issuer: 'Registro de Imóveis do endereço',
@@ -12,35 +14,44 @@ export const propertyGuide = {
     validity: { days: 30, basis: 'assumed', doubt: 'É o prazo que a escritura aceita.' },
     cost: 'Paga',
     note: 'Basta a matrícula; sem ela, o endereço completo e o proprietário. O portal pede conta e saldo; a visualização sem pedido não serve como certidão.',
-    source: { ground: 'official', where: 'segundooficio.com.br, dúvidas' },
+    source: official('segundooficio.com.br, dúvidas'),
   },
   certidao_fazendaria: {
+    about: ['property'],
+    purpose: 'deed',
+    place: rio,
     proves: 'Se há execuções fiscais ligadas ao imóvel, como as de IPTU.',
     issuer: secondOffice,
     pages: [],
-    needs: ['address', 'municipalRegistration', ...person],
+    needs: ['address', 'municipalRegistration', ...nameAndNumber],
     validity: { days: 90, basis: 'assumed' },
     cost: 'Paga',
     note: 'Desde novembro de 2023 o ofício responde também pelo antigo 9º.',
-    source: { ground: 'practice', where: 'prática do mercado no Rio de Janeiro' },
+    source: practice('prática do mercado no Rio de Janeiro'),
   },
   quitacao_condominial: {
+    about: ['property'],
+    purpose: 'advised',
     proves: 'Que o imóvel não deve condomínio.',
     issuer: 'Síndico ou administradora',
     pages: [],
-    needs: ['address', ...person],
+    needs: ['address', ...nameAndNumber],
     validity: { days: 30, basis: 'assumed' },
     cost: 'Geralmente gratuita',
     companion: {
       name: 'Ata de eleição do síndico',
+      short: 'a ata de eleição do síndico',
       issuer: 'Síndico ou administradora',
       url: null,
       why: 'Mostra que quem assina a declaração é o síndico.',
     },
     note: 'É pedida por e-mail; o modelo já vem preenchido.',
-    source: { ground: 'official', where: 'acparaty.com.br (a ata acompanha a quitação)' },
+    source: official('acparaty.com.br (a ata acompanha a quitação)'),
   },
   situacao_fiscal: {
+    about: ['property'],
+    purpose: 'deed',
+    place: rio,
     proves: 'Se há IPTU em dívida ativa e se o terreno é foreiro.',
     issuer: 'Prefeitura do Rio de Janeiro, Fazenda',
     pages: [
@@ -51,9 +62,12 @@ export const propertyGuide = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'A confirmar',
     note: 'A resposta vem como página: imprima-a em PDF para enviá-la aqui.',
-    source: { ground: 'published', where: 'endereço visto em código publicado; validade não confirmada' },
+    source: published('endereço visto em código publicado; validade não confirmada'),
   },
   taxa_incendio: {
+    about: ['property'],
+    purpose: 'advised',
+    place: rioState,
     proves: 'Que a taxa de incêndio está em dia.',
     issuer: 'FUNESBOM / CBMERJ',
     pages: [{ url: 'https://www.funesbom.rj.gov.br/sistema/imovel' }],
@@ -61,6 +75,6 @@ export const propertyGuide = {
     validity: { days: 90, basis: 'assumed' },
     cost: 'Gratuita',
     note: 'Pede o número CBMERJ ou a inscrição predial com o município.',
-    source: { ground: 'published', where: 'endereço visto em código publicado; validade não confirmada' },
+    source: published('endereço visto em código publicado; validade não confirmada'),
   },
-} satisfies Record<string, GuideEntry>
+} satisfies Record<string, Kind>

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { needsConsent, type Regime, regimes } from '../person/regime.ts'
+import { expectedItems } from './expected.ts'
+import { rioKinds, rioPersonIds, rioPropertyIds } from './rio-kinds.ts'
+import { type SellingOwner, sellersOf, unknownsOf, whyText } from './sellers.ts'
+
+const owner = (personId: number, name: string, known: Partial<SellingOwner> = {}): SellingOwner => ({
+  ...{ personId, name, kind: 'natural', maritalStatus: null, union: null },
+  ...known,
+})
+const married = (regime: Regime | null, spouse: { personId: number; name: string } | null) => ({
+  maritalStatus: 'Casado(a)',
+  union: { regime, spouse },
+})
+const maria = { personId: 2, name: 'Maria' }
+
+/** Who is asked for how many papers. */
+const asked = (...given: Parameters<typeof sellersOf>) => {
+  const items = expectedItems(rioKinds, sellersOf(...given))
+  return [...Map.groupBy(items, ({ subject }) => subject?.name ?? 'imóvel')].map(
+    ([name, own]) => [name, own.length] as const,
+  )
+}
+
+describe('who must present papers', () => {
+  it('is one unmarried owner: the fifteen, in their order', () => {
+    const items = expectedItems(rioKinds, sellersOf([owner(1, 'José')]))
+    expect(items.map(({ kind }) => kind)).toEqual([...rioPropertyIds, ...rioPersonIds])
+    expect(unknownsOf([owner(1, 'José')])).toEqual([])
+  })
+
+  it.each(regimes)('is the spouse, too, where the regime asks for consent: %s', (regime) => {
+    const couple = owner(1, 'José', married(regime, maria))
+    const withSpouse = needsConsent(regime) ? [['Maria', 10]] : []
+    expect(asked([couple])).toEqual([['imóvel', 5], ['José', 10], ...withSpouse])
+    expect(unknownsOf([couple])).toEqual([])
+  })
+
+  it('is each of two owners married to each other once', () => {
+    const both = [
+      owner(1, 'José', married('comunhao_parcial', maria)),
+      owner(2, 'Maria', married('comunhao_parcial', { personId: 1, name: 'José' })),
+    ]
+    expect(asked(both)).toEqual([
+      ['imóvel', 5],
+      ['José', 10],
+      ['Maria', 10],
+    ])
+    expect(sellersOf(both).map(({ role }) => role)).toEqual(['owner', 'owner'])
+  })
+
+  it('is each owner followed by the spouse', () => {
+    const owners = [owner(1, 'José', married('comunhao_parcial', maria)), owner(3, 'Rui')]
+    expect(sellersOf(owners).map(({ name, role }) => [name, role])).toEqual([
+      ['José', 'owner'],
+      ['Maria', 'spouse'],
+      ['Rui', 'owner'],
+    ])
+  })
+
+  it('is a company with its own papers, and without a spouse', () => {
+    const items = expectedItems(rioKinds, sellersOf([owner(7, 'Vila Ltda.', { kind: 'legal' })]))
+    const own = items.filter(({ subject }) => subject)
+    expect(own.map(({ kind }) => kind)).toEqual(rioKinds.company)
+    expect(own[0]?.because).toEqual({ why: 'owner', name: 'Vila Ltda.', kind: 'legal' })
+  })
+
+  it('is somebody still to be named where nobody owns yet', () => {
+    expect(asked([])).toEqual([
+      ['imóvel', 5],
+      ['Nenhum proprietário cadastrado', 10],
+    ])
+  })
+})
+
+describe('an estate', () => {
+  const deceased = owner(1, 'José', married('comunhao_parcial', maria))
+  const inventariante = { personId: 4, name: 'Ana', kind: 'natural', representsId: 1 } as const
+
+  it('presents the papers of the deceased, of the estate and of the inventariante, and none of a spouse', () => {
+    const others = { hasHeirs: true, representatives: [inventariante] }
+    expect(asked([deceased], others)).toEqual([
+      ['imóvel', 5],
+      ['José', 10 + rioKinds.estate.length],
+      ['Ana', 10],
+    ])
+    expect(unknownsOf([deceased], others)).toEqual([])
+  })
+
+  it('without an inventariante, or with one of somebody else, says that he is not known', () => {
+    const others = { hasHeirs: true, representatives: [{ ...inventariante, representsId: 9 }] }
+    expect(asked([deceased], others).map(([name]) => name)).toEqual(['imóvel', 'José'])
+    expect(unknownsOf([deceased], others)).toEqual([
+      'Espólio de José: o inventariante não consta; as certidões dele ainda não são pedidas.',
+    ])
+  })
+
+  it('is nobody’s yet where several own: nobody knows who died', () => {
+    const others = { hasHeirs: true, representatives: [] }
+    const owners = [owner(1, 'José'), owner(3, 'Rui')]
+    expect(sellersOf(owners, others).map(({ role }) => role)).toEqual(['owner', 'owner'])
+    expect(unknownsOf(owners, others)).toEqual([
+      'Há herdeiros, e não se sabe de qual proprietário: as certidões do espólio ainda não são pedidas.',
+    ])
+  })
+
+  it('is not there without heirs, whoever represents the owner', () => {
+    expect(sellersOf([deceased], { hasHeirs: false, representatives: [inventariante] })).toEqual(
+      sellersOf([deceased]),
+    )
+  })
+})
+
+describe('what nobody has recorded', () => {
+  const notAsked = 'as certidões do cônjuge ainda não são pedidas.'
+
+  it.each([
+    [
+      owner(1, 'José', { maritalStatus: 'Casado(a)' }),
+      `José: o estado civil é “Casado(a)”, sem cônjuge nem regime de bens cadastrados; ${notAsked}`,
+    ],
+    [owner(1, 'José', married(null, maria)), `José: não consta o regime de bens; ${notAsked}`],
+    [
+      owner(1, 'José', married('comunhao_universal', null)),
+      `José: o regime é comunhão universal de bens, e o cônjuge não consta; ${notAsked}`,
+    ],
+  ])('adds no items and is said: %#', (unclear, sentence) => {
+    expect(asked([unclear]).map(([name]) => name)).toEqual(['imóvel', 'José'])
+    expect(unknownsOf([unclear])).toEqual([sentence])
+  })
+
+  it('is nothing where the spouse need not consent', () => {
+    expect(unknownsOf([owner(1, 'José', married('separacao_absoluta', null))])).toEqual([])
+  })
+})
+
+it('gives the reason for each paper in one sentence', () => {
+  const sellers = sellersOf([
+    owner(1, 'José', married('comunhao_parcial', maria)),
+    owner(7, 'Vila Ltda.', { kind: 'legal' }),
+  ])
+  expect(sellers.map(({ because }) => whyText(because))).toEqual([
+    'José está entre os proprietários: quem vende apresenta as certidões pessoais.',
+    'Maria é cônjuge de José (comunhão parcial de bens), que só vende com o seu consentimento (Código Civil, art. 1.647).',
+    'Vila Ltda. é a empresa que vende.',
+  ])
+  expect(whyText({ why: 'added' })).toBe('Foi acrescentada a este imóvel, além do conjunto.')
+})

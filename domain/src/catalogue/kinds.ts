@@ -1,0 +1,29 @@
+import type { Kind } from './kind.ts'
+import { brasiliaAndSalvador } from './kinds/brasilia-and-salvador.ts'
+import { national } from './kinds/national.ts'
+import { regionalCourts } from './kinds/regional-courts.ts'
+import { rioPerson } from './kinds/rio-person.ts'
+import { rioProperty } from './kinds/rio-property.ts'
+import { ofCompanies, ofEstates, ofFarmLand } from './kinds/sellers.ts'
+import { south } from './kinds/south.ts'
+import { southEast } from './kinds/south-east.ts'
+import { type CatalogueKindId, isCatalogueKind, type KindId } from './names.ts'
+
+/** All that is known of each kind of certificate. Data, to be kept up to date in `kinds/` alone. */
+export const catalogue: Record<CatalogueKindId, Kind> = {
+  ...rioProperty,
+  ...rioPerson,
+  ...national,
+  ...ofCompanies,
+  ...ofEstates,
+  ...ofFarmLand,
+  ...regionalCourts,
+  ...southEast,
+  ...south,
+  ...brasiliaAndSalvador,
+}
+
+/** What is known of a kind; null of one in a broker's own words. */
+export function knownOf(kind: KindId): Kind | null {
+  return isCatalogueKind(kind) ? catalogue[kind] : null
+}

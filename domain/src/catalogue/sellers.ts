@@ -1,0 +1,181 @@
+import type { PersonKind } from '../person/kind.ts'
+import { unitedStatuses } from '../person/missing.ts'
+import { needsConsent, type Regime, regimeName } from '../person/regime.ts'
+
+/** An owner of a property, with what is known of the union they live in. */
+export interface SellingOwner {
+  personId: number
+  /** As the file of the property has it. */
+  name: string
+  kind: PersonKind
+  maritalStatus: string | null
+  union: { regime: Regime | null; spouse: { personId: number; name: string } | null } | null
+}
+
+/** What the other parties of a property say of who sells: heirs mean that the owner has died. */
+export interface OtherParties {
+  hasHeirs: boolean
+  /** Who sells for another; of an estate its inventariante. */
+  representatives: readonly {
+    personId: number
+    name: string
+    kind: PersonKind
+    representsId: number | null
+  }[]
+}
+
+/** As what somebody presents papers; `former` is who no longer has to, of whom papers were asked for. */
+export const sellerRoles = ['owner', 'spouse', 'deceased', 'inventariante', 'former'] as const
+export type SellerRole = (typeof sellerRoles)[number]
+
+const roleNames: Record<SellerRole, string> = {
+  owner: 'Proprietário',
+  spouse: 'Cônjuge',
+  deceased: 'Espólio',
+  inventariante: 'Inventariante',
+  former: 'Não é mais parte',
+}
+export const sellerRoleName = (role: SellerRole): string => roleNames[role]
+
+/** Why a checklist asks for a paper. */
+export type Reason =
+  | { why: 'property' }
+  | { why: 'owner'; name: string; kind: PersonKind }
+  | { why: 'spouse'; name: string; of: string; regime: Regime }
+  | { why: 'deceased'; name: string }
+  | { why: 'inventariante'; name: string; of: string }
+  | { why: 'added' }
+  | { why: 'former'; name: string }
+  | { why: 'begun' }
+  | { why: 'nobody' }
+
+/** Somebody who presents papers. */
+export interface Seller {
+  /** Null where no owner is known yet: whoever will sell is asked for papers. */
+  personId: number | null
+  name: string
+  kind: PersonKind
+  role: SellerRole
+  because: Reason
+}
+
+const nobody: Seller = {
+  personId: null,
+  name: 'Nenhum proprietário cadastrado',
+  kind: 'natural',
+  role: 'owner',
+  because: { why: 'nobody' },
+}
+
+const noOthers: OtherParties = { hasHeirs: false, representatives: [] }
+
+/** The one owner of whom the heirs are; with several nobody knows which of them has died. */
+function deceasedOf(owners: readonly SellingOwner[], { hasHeirs }: OtherParties): SellingOwner | null {
+  const natural = owners.filter(({ kind }) => kind === 'natural')
+  return hasHeirs && natural.length === 1 ? (natural[0] ?? null) : null
+}
+
+/** Who represents an estate; a representative of somebody else does not. */
+function inventariantesOf(deceased: SellingOwner, { representatives }: OtherParties) {
+  return representatives.filter(({ representsId }) => representsId === deceased.personId)
+}
+
+/**
+ * Who presents papers (decisions §10): every owner in their order, each followed by the spouse whose consent the regime
+ * asks for, or, where they have died, by the inventariante: an estate has no spouse. Nobody twice: a spouse who owns, too,
+ * stands among the owners.
+ */
+export function sellersOf(owners: readonly SellingOwner[], others: OtherParties = noOthers): Seller[] {
+  if (!owners.length) return [nobody]
+  const sellers = new Map<number, Seller>()
+  const own = new Set(owners.map(({ personId }) => personId))
+  const deceased = deceasedOf(owners, others)
+  const add = (personId: number, seller: Omit<Seller, 'personId'>) => {
+    if (!sellers.has(personId)) sellers.set(personId, { personId, ...seller })
+  }
+  for (const owner of owners) {
+    const { personId, name, kind, union } = owner
+    if (owner === deceased) {
+      add(personId, { name, kind, role: 'deceased', because: { why: 'deceased', name } })
+      for (const one of inventariantesOf(owner, others)) {
+        if (own.has(one.personId)) continue
+        const because = { why: 'inventariante', name: one.name, of: name } as const
+        add(one.personId, { name: one.name, kind: one.kind, role: 'inventariante', because })
+      }
+      continue
+    }
+    add(personId, { name, kind, role: 'owner', because: { why: 'owner', name, kind } })
+    const { regime, spouse } = union ?? {}
+    if (!regime || !spouse || !needsConsent(regime) || own.has(spouse.personId)) continue
+    const because = { why: 'spouse', name: spouse.name, of: name, regime } as const
+    add(spouse.personId, { name: spouse.name, kind: 'natural', role: 'spouse', because })
+  }
+  return [...sellers.values()]
+}
+
+/** What nobody has recorded of who sells, although it decides who presents papers: sentence by sentence. */
+export function unknownsOf(owners: readonly SellingOwner[], others: OtherParties = noOthers): string[] {
+  const deceased = deceasedOf(owners, others)
+  return [
+    ...owners.filter((owner) => owner !== deceased).flatMap((owner) => unknownSpouse(owner, owners)),
+    ...unknownEstate(deceased, others),
+  ]
+}
+
+function unknownSpouse(
+  { name, kind, maritalStatus, union }: SellingOwner,
+  owners: readonly SellingOwner[],
+): string[] {
+  if (kind !== 'natural') return []
+  const notAsked = 'as certidões do cônjuge ainda não são pedidas.'
+  if (!union) {
+    return unitedStatuses.includes(maritalStatus ?? '')
+      ? [
+          `${name}: o estado civil é “${maritalStatus}”, sem cônjuge nem regime de bens cadastrados; ${notAsked}`,
+        ]
+      : []
+  }
+  const { regime, spouse } = union
+  if (spouse && owners.some(({ personId }) => personId === spouse.personId)) return []
+  if (!regime) return [`${name}: não consta o regime de bens; ${notAsked}`]
+  if (spouse || !needsConsent(regime)) return []
+  return [`${name}: o regime é ${regimeName(regime).toLowerCase()}, e o cônjuge não consta; ${notAsked}`]
+}
+
+function unknownEstate(deceased: SellingOwner | null, others: OtherParties): string[] {
+  if (!others.hasHeirs) return []
+  if (!deceased) {
+    return [
+      'Há herdeiros, e não se sabe de qual proprietário: as certidões do espólio ainda não são pedidas.',
+    ]
+  }
+  return inventariantesOf(deceased, others).length
+    ? []
+    : [`Espólio de ${deceased.name}: o inventariante não consta; as certidões dele ainda não são pedidas.`]
+}
+
+/** 'Por que esta certidão?' in one sentence. */
+export function whyText(because: Reason): string {
+  switch (because.why) {
+    case 'property':
+      return 'É sobre o imóvel, e o conjunto escolhido a pede.'
+    case 'owner':
+      return because.kind === 'legal'
+        ? `${because.name} é a empresa que vende.`
+        : `${because.name} está entre os proprietários: quem vende apresenta as certidões pessoais.`
+    case 'spouse':
+      return `${because.name} é cônjuge de ${because.of} (${regimeName(because.regime).toLowerCase()}), que só vende com o seu consentimento (Código Civil, art. 1.647).`
+    case 'deceased':
+      return `Há herdeiros de ${because.name}: vende o espólio, e as certidões são também em nome de quem faleceu.`
+    case 'inventariante':
+      return `${because.name} representa o espólio de ${because.of}.`
+    case 'added':
+      return 'Foi acrescentada a este imóvel, além do conjunto.'
+    case 'former':
+      return `${because.name} não é mais parte deste imóvel; a certidão já estava em andamento.`
+    case 'begun':
+      return 'Não é mais pedida neste imóvel; já estava em andamento.'
+    case 'nobody':
+      return 'Nenhum proprietário está cadastrado: quem vender apresentará as certidões pessoais.'
+  }
+}
