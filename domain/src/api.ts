@@ -18,6 +18,7 @@ import * as property from './property/contract.ts'
 import * as push from './push/contract.ts'
 import * as risk from './risk/contract.ts'
 import * as settings from './settings/contract.ts'
+import * as today from './today/contract.ts'
 
 /**
  * Every operation of the API with its name, which is the name of the endpoint's export. Generated clients call it by
@@ -42,6 +43,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   notification,
   letter,
   dashboard,
+  today,
   postalCode,
 ].flatMap((area) => Object.entries(area).filter(isOperation))
 

@@ -15,6 +15,7 @@ import { propertyHoldings } from './features/property/holdings.ts'
 import { pushHoldings } from './features/push/holdings.ts'
 import { riskHoldings } from './features/risk/holdings.ts'
 import { settingsHoldings } from './features/settings/holdings.ts'
+import { todayHoldings } from './features/today/holdings.ts'
 import { type Holdings, leftOut, nobodys } from './holdings.ts'
 
 /** What belongs to no feature. */
@@ -37,6 +38,7 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     photoHoldings,
     riskHoldings,
     profileHoldings,
+    todayHoldings,
     historyHoldings,
     notificationHoldings,
     pushHoldings,

@@ -17,6 +17,7 @@ import { propertyRoutes } from './features/property/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { todayRoutes } from './features/today/routes.ts'
 import { accessLog } from './http/access-log.ts'
 import { compress } from './http/compress.ts'
 import { docsPage } from './http/docs-page.ts'
@@ -79,6 +80,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   historyRoutes(app, parts)
   notificationRoutes(app, parts)
   dashboardRoutes(app, parts)
+  todayRoutes(app, parts)
   await app.register(letterRoutes, parts)
   postalCodeRoutes(app, parts)
   await app.register(docsPage, { serverUrl: parts.publicUrl ?? '/' })

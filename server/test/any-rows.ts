@@ -97,5 +97,6 @@ function anyOf(type: string): unknown {
   if (type.startsWith('timestamp')) return new Date()
   if (type === 'date') return '2031-03-20'
   if (type === 'jsonb') return '{}'
+  if (type === 'ARRAY') return []
   return 1
 }

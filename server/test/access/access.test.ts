@@ -42,6 +42,7 @@ async function everything(): Promise<string> {
     'analysis_documents',
     'data_exports',
     'notifications',
+    'put_off_tasks',
   ]
   const rows = await Promise.all(
     tables.map((table) => server.pool.query(`select * from ${table} order by 1, 2`)),

@@ -23,6 +23,7 @@ import { personCases } from './person-cases.ts'
 import { riskCases } from './risk-cases.ts'
 import { securityCases } from './security-cases.ts'
 import { settingsCases } from './settings-cases.ts'
+import { todayCases } from './today-cases.ts'
 
 /** One row for every endpoint: key is `METHOD path`. An endpoint without a row fails the build. */
 export const accessCases: Record<string, AccessCase> = {
@@ -234,6 +235,7 @@ export const accessCases: Record<string, AccessCase> = {
   ...accountDataCases,
   ...notificationCases,
   ...settingsCases,
+  ...todayCases,
 
   'GET /api/cep/{cep}': {
     right: () => ({ params: { cep: '22041001' } }),

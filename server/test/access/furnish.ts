@@ -4,6 +4,7 @@ import { listNotifications } from '@soleira/domain/notification/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
+import { putOffTask } from '@soleira/domain/today/contract'
 import { takeIn, upload } from '../broker.ts'
 import type { Client } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
@@ -33,6 +34,8 @@ export async function furnish(client: Client): Promise<Belongings> {
   const notificationId = told.notifications[0]?.id ?? 0
   const { id: ownerId = 0, personId = 0 } = property.owners[0] ?? {}
   const { body: other } = await client.call(createPerson, { body: makePerson({ cpf: null }) })
+  const key = `still-property-${property.id}`
+  await client.call(putOffTask, { params: { key }, body: { grounds: [] } })
   return {
     propertyId: property.id,
     documentId: document.id,

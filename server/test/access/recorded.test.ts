@@ -17,6 +17,8 @@ const exceptions: Record<string, string> = {
     'says nothing of whether there is such an account; the reset itself is recorded',
   'PATCH /api/notifications/read-all': 'a notice was seen: nothing of the account changed',
   'PATCH /api/notifications/{id}/read': 'a notice was seen: nothing of the account changed',
+  'PUT /api/today/put-off/{key}': 'a reminder was put off: nothing of what it reminds of changed',
+  'DELETE /api/today/put-off/{key}': 'a reminder is seen again: nothing of what it reminds of changed',
 }
 
 /** The events that a request left, whosever they are; what jobs do beside it counts for nothing. */

@@ -1,7 +1,7 @@
 import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, events, parties, people, properties } from '../../database/tables/index.ts'
+import { documents, events, parties, people, properties, putOffTasks } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { withoutNames } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
@@ -34,6 +34,11 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
         )
         .orderBy(asc(documents.id))
     : []
+  const putOff = await db
+    .select()
+    .from(putOffTasks)
+    .where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
+    .orderBy(asc(putOffTasks.key))
   const files: FileEntry[] = []
   const listed = papers.map(({ storageKey: key, sha256, ...row }) => {
     const path = copyPath(propertyFolder(numberOf.get(row.propertyId) ?? 0), row)
@@ -45,6 +50,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
       'pessoa.json': person,
       'imoveis.json': parts.map(withoutNames),
       'documentos.json': listed,
+      'hoje.json': putOff.map(({ accountId: _, ...row }) => row),
       'historico.json': (await historyOf(db, scope, id)).map(withoutNames),
     },
     files,

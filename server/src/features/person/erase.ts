@@ -10,6 +10,7 @@ import {
   parties,
   people,
   personNotes,
+  putOffTasks,
   representatives,
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -92,6 +93,7 @@ export async function erasePerson(
     const done = new Set(preview.goes.map(({ propertyId }) => propertyId))
     for (const property of done) files.push(...(await leave(db, scope, holdings, id, property)))
     await forgetNotes(db, scope, row)
+    await db.delete(putOffTasks).where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
     await db
       .delete(representatives)
       .where(

@@ -29,12 +29,12 @@ const roles = sql<PartyRole[]>`array(
 const propertyCount = sql<number>`(
   select count(distinct o.property_id)::int from parties o
   where o.account_id = people.account_id and o.person_id = people.id)`
-const representativeCount = sql<number>`(
+export const representativeCount = sql<number>`(
   select count(*)::int from representatives r
   where r.account_id = people.account_id and r.company_id = people.id)`
 
 /** `missingFacts` of the domain in SQL: whether there is one. */
-const isMissingSomething = sql`(case when people.kind = 'legal'
+export const isMissingSomething = sql`(case when people.kind = 'legal'
   then people.cnpj is null or cardinality(people.phones) = 0 or ${representativeCount} = 0
   else people.cpf is null or cardinality(people.phones) = 0 or people.rg is null or people.birth_date is null
     or people.mother_name is null or people.marital_status is null

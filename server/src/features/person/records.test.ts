@@ -272,6 +272,7 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
     expect.stringMatching(/^arquivos\/imoveis\/00001\/\d+-.+\.pdf$/),
     'documentos.json',
     'historico.json',
+    'hoje.json',
     'imoveis.json',
     'pessoa.json',
   ])

@@ -1,0 +1,71 @@
+import { nameOf } from '../notification/subject.ts'
+import { type Standing, standingLine } from '../property/standing.ts'
+import { counted } from '../text/counted.ts'
+import type { Today } from './contract.ts'
+import { type Matter, urgencies, urgencyName } from './matter.ts'
+import type { Task, TaskSubject } from './task.ts'
+
+/** How many lines a letter has; the screen shows more. */
+const mostLines = 20
+
+/**
+ * The list as a morning's letter says it, with where each property that it names stands (by its id); null when there is
+ * nothing to do. A letter names nobody.
+ */
+export function todayLetter(
+  { tasks, more }: Pick<Today, 'tasks' | 'more'>,
+  standings: ReadonlyMap<number, Standing> = new Map(),
+) {
+  if (!tasks.length) return null
+  const told = tasks.slice(0, mostLines)
+  const sections = urgencies.map((urgency) => told.filter((task) => task.urgency === urgency))
+  const rest = [
+    ...some(
+      tasks.length - told.length,
+      'pendência destes e de outros imóveis',
+      'pendências destes e de outros imóveis',
+    ),
+    ...some(more.properties, 'imóvel com pendências', 'imóveis com pendências'),
+    ...some(more.people, 'pessoa com dados a conferir', 'pessoas com dados a conferir'),
+  ]
+  return {
+    subject: `Hoje: ${rest.length ? 'mais de ' : ''}${counted(told.length, 'pendência', 'pendências')}`,
+    paragraphs: [
+      ...sections.flatMap((section) => said(section)),
+      ...(rest.length ? [`E mais ${rest.join(', ')}.`] : []),
+      ...whereTheyStand(told, standings),
+    ],
+  }
+}
+
+const some = (count: number, one: string, many: string) => (count > 0 ? [counted(count, one, many)] : [])
+
+function said(section: readonly Task[]): (string | string[])[] {
+  const [first] = section
+  return first
+    ? [`${urgencyName(first.urgency)}:`, section.map(({ about, text }) => `${whose(about)}: ${text}.`)]
+    : []
+}
+
+function whose({ type, property }: TaskSubject): string {
+  return type === 'property' ? `I${nameOf(property).slice(1)}` : `Uma pessoa do ${nameOf(property)}`
+}
+
+/** Matters that the standing of the property says more of. */
+const ofProgress: readonly Matter[] = ['issue', 'expired', 'expiring', 'waiting', 'unstated', 'missing']
+
+function whereTheyStand(
+  tasks: readonly Task[],
+  standings: ReadonlyMap<number, Standing>,
+): (string | string[])[] {
+  const named = new Map(
+    tasks
+      .filter(({ matter }) => ofProgress.includes(matter))
+      .map(({ about: { property } }) => [property.id, property]),
+  )
+  const lines = [...named.values()].flatMap((property) => {
+    const standing = standings.get(property.id)
+    return standing ? [`I${nameOf(property).slice(1)}: ${standingLine(standing)}.`] : []
+  })
+  return lines.length ? ['Onde estão esses imóveis:', lines] : []
+}

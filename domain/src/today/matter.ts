@@ -1,0 +1,85 @@
+import type { Stage } from '../property/stage.ts'
+
+/** What can need the broker's hand, in the order in which it is told of one property or person. */
+export const matters = [
+  'issue',
+  'expired',
+  'expiring',
+  'waiting',
+  'unstated',
+  'missing',
+  'ready',
+  'still',
+  'unknown',
+  'notes',
+  'person_data',
+] as const
+export type Matter = (typeof matters)[number]
+
+/** What it costs to wait, the dearest first: the deed, the paper, the knowledge, a day. */
+export const urgencies = ['now', 'soon', 'open', 'later'] as const
+export type Urgency = (typeof urgencies)[number]
+
+const urgencyNames: Record<Urgency, string> = {
+  now: 'Urgente',
+  soon: 'Em breve',
+  open: 'A esclarecer',
+  later: 'Próximo passo',
+}
+export const urgencyName = (urgency: Urgency): string => urgencyNames[urgency]
+
+const matterNames: Record<Matter, string> = {
+  issue: 'Certidões com apontamento',
+  expired: 'Certidões vencidas',
+  expiring: 'Certidões a vencer',
+  waiting: 'Certidões não recebidas',
+  unstated: 'Resultados não informados',
+  missing: 'O que falta para a próxima etapa',
+  ready: 'Pronto para avançar',
+  still: 'Imóvel parado',
+  unknown: 'Cônjuge ou regime não informado',
+  notes: 'Informações que divergem',
+  person_data: 'Dados que faltam',
+}
+export const matterName = (matter: Matter): string => matterNames[matter]
+
+/** A certificate that was asked for more days ago than this, and did not come, is worth a reminder. */
+export const patienceDays = 7
+/** How far ahead expiry is told, in days, and from when on it is urgent. */
+export const expiringDays = 10
+export const urgentExpiryDays = 5
+
+/**
+ * A deal that nobody has touched for more days than this stands still, by its stage. Assumed, not read anywhere: a
+ * proposal waits for an answer, a property on the market for a buyer.
+ */
+export const stillDays: Record<Exclude<Stage, 7>, number> = { 1: 14, 2: 14, 3: 30, 4: 7, 5: 14, 6: 14 }
+
+/** From this stage on somebody has offered the property as clear: what is wrong with its papers is dearer. */
+export const offeredFrom = 3
+
+/**
+ * What it costs to leave a matter for another day, by the stage that the property is at. The ranking of the server is held
+ * against this.
+ */
+export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgency {
+  switch (matter) {
+    case 'issue':
+    case 'expired':
+      return stage >= offeredFrom ? 'now' : 'soon'
+    case 'expiring':
+      return isClose ? 'now' : 'soon'
+    case 'waiting':
+      return 'soon'
+    case 'missing':
+      return stage >= offeredFrom ? 'open' : 'later'
+    case 'unstated':
+    case 'unknown':
+    case 'notes':
+      return 'open'
+    case 'ready':
+    case 'still':
+    case 'person_data':
+      return 'later'
+  }
+}

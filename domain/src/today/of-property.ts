@@ -1,0 +1,211 @@
+import { showLastDay } from '../diligence/certificate-words.ts'
+import type { ItemState } from '../diligence/item.ts'
+import type { CertificateResult } from '../diligence/result.ts'
+import { addDays, type ValidityBasis } from '../diligence/validity.ts'
+import { showDate } from '../format/birth-date.ts'
+import { propertyUrl, type Subject } from '../notification/subject.ts'
+import { type Stage, stageName } from '../property/stage.ts'
+import type { Standing } from '../property/standing.ts'
+import { counted } from '../text/counted.ts'
+import { expiringDays, type Matter, patienceDays, stillDays, urgencyOf, urgentExpiryDays } from './matter.ts'
+import { someOf } from './some-of.ts'
+import { type Task, taskKey } from './task.ts'
+
+/** An item of a checklist that was asked for or received. */
+export interface TouchedItem {
+  /** Names the item within its property. */
+  id: string
+  /** What it is called, with whose it is where there are several people. */
+  label: string
+  state: ItemState
+  /** AAAA-MM-DD */
+  requestedOn: string | null
+  validUntil: string | null
+  validityBasis: ValidityBasis | null
+  result: CertificateResult | null
+  resolution: string | null
+}
+
+/** What is known of a property on a day. */
+export interface PropertyFacts {
+  property: Subject
+  standing: Standing
+  /** AAAA-MM-DD */
+  updatedOn: string
+  items: readonly TouchedItem[]
+}
+
+interface Due {
+  matter: Matter
+  text: string
+  action: Task['action']
+  grounds: string[]
+  isClose?: boolean
+}
+
+/** What a property needs on a day, in the order of the matters; nothing once it is concluded. */
+export function tasksOfProperty(
+  { property, standing, updatedOn, items }: PropertyFacts,
+  today: string,
+): Task[] {
+  const { stage } = standing
+  if (stage === 7) return []
+  const { id, sequenceNumber, type, street, number } = property
+  const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
+  const due = [
+    ...ofPapers(property, items, today),
+    ...ofProgress(property, standing, items),
+    ...ofRest(property, stage, updatedOn, today),
+  ]
+  return due.map(({ isClose, ...rest }) => ({
+    key: taskKey(rest.matter, about),
+    urgency: urgencyOf(rest.matter, stage, isClose),
+    stage,
+    about,
+    ...rest,
+  }))
+}
+
+/** Each item is told of once, by what it shows. */
+function ofPapers(property: Subject, items: readonly TouchedItem[], today: string): Due[] {
+  const lastSoon = addDays(today, expiringDays)
+  const longAgo = addDays(today, -patienceDays)
+  const counting = items.filter(({ state }) => state === 'completed')
+  const expiring = counting.filter(({ validUntil }) => validUntil !== null && validUntil <= lastSoon)
+  const [first] = expiring.toSorted((a, b) => (a.validUntil ?? '').localeCompare(b.validUntil ?? ''))
+  const waiting = items.filter(
+    ({ state, requestedOn }) => state === 'requested' && requestedOn !== null && requestedOn < longAgo,
+  )
+  return [
+    line(
+      'issue',
+      withState(items, 'with_issues'),
+      'Resolver',
+      namedWith('com apontamento', 'com apontamento'),
+    ),
+    line('expired', withState(items, 'expired'), 'Renovar', (some) =>
+      some.length === 1
+        ? `${one(some)} venceu em ${lastDay(some[0])}`
+        : namedWith('vencida', 'vencidas')(some),
+    ),
+    line(
+      'expiring',
+      expiring,
+      'Renovar',
+      (some) =>
+        some.length === 1
+          ? `${one(some)} vale só até ${lastDay(some[0])}`
+          : `${some.length} certidões vencem a partir de ${lastDay(first)}: ${names(some)}`,
+      first !== undefined && (first.validUntil ?? '') <= addDays(today, urgentExpiryDays),
+    ),
+    line('waiting', waiting, 'Cobrar', (some) => {
+      const days = [...new Set(some.map(({ requestedOn }) => requestedOn ?? ''))].sort()
+      const since = days.length === 1 ? 'em' : 'desde'
+      return some.length === 1
+        ? `${one(some)} solicitada em ${showDate(days[0] ?? '')} e ainda não recebida`
+        : `${some.length} certidões solicitadas ${since} ${showDate(days[0] ?? '')} e ainda não recebidas: ${names(some)}`
+    }),
+    line(
+      'unstated',
+      counting.filter(({ result, resolution }) => !result && !resolution),
+      'Informar resultado',
+      namedWith('sem resultado informado', 'sem resultado informado'),
+    ),
+  ].flat()
+
+  function line(
+    matter: Matter,
+    some: readonly TouchedItem[],
+    label: string,
+    say: (some: readonly TouchedItem[]) => string,
+    isClose = false,
+  ): Due[] {
+    if (!some.length) return []
+    const grounds = some.map(({ id, validUntil, requestedOn }) => `${id}:${validUntil ?? requestedOn ?? ''}`)
+    return [{ matter, text: say(some), action: { label, url: checklistOf(property) }, grounds, isClose }]
+  }
+}
+
+const withState = (items: readonly TouchedItem[], state: ItemState) =>
+  items.filter((item) => item.state === state)
+const names = (some: readonly TouchedItem[]) => someOf(some.map(({ label }) => label))
+const one = (some: readonly TouchedItem[]) => some[0]?.label ?? ''
+const namedWith = (one: string, many: string) => (some: readonly TouchedItem[]) =>
+  `${counted(some.length, `certidão ${one}`, `certidões ${many}`)}: ${names(some)}`
+
+function lastDay(item: TouchedItem | undefined): string {
+  const { validUntil, validityBasis = null } = item ?? {}
+  return validUntil ? showLastDay({ validUntil, validityBasis }) : ''
+}
+
+/** So many of a kind, where it does not matter which: fewer of them are nothing new, more are. */
+const each = (kind: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${kind}:${index + 1}`)
+
+/** Where the checklist of a property lies open, whatever its stage. */
+function checklistOf(property: Subject): string {
+  return `${propertyUrl(property)}?open=diligence`
+}
+
+/** What is missing before the next stage, by the one truth about progress; or that nothing is. */
+function ofProgress(
+  property: Subject,
+  { stage, missing, certificates }: Standing,
+  items: readonly TouchedItem[],
+): Due[] {
+  if (stage > 1) {
+    const [never] = missing.filter(({ action }) => action === 'request_certificate')
+    if (never) {
+      const text =
+        stage === 2
+          ? `Antes de ${stageName(3)} falta solicitar ${never.what}`
+          : `Falta solicitar ${never.what}`
+      const url = checklistOf(property)
+      const untouched = certificates.open - items.filter(({ state }) => state !== 'completed').length
+      return [
+        {
+          matter: 'missing',
+          text,
+          action: { label: 'Solicitar', url },
+          grounds: each('certificate', untouched),
+        },
+      ]
+    }
+    return stage === 2 && certificates.open === 0 ? [ready('Todas as certidões validadas')] : []
+  }
+  const documents = missing.filter(({ action }) => action === 'upload_document')
+  const fields = missing.filter(({ action }) => action === 'fill_field')
+  const all = [...documents, ...fields].map(({ what }) => what)
+  if (!all.length) return [ready('Documentos e campos completos')]
+  return [
+    {
+      matter: 'missing',
+      text: `Antes de ${stageName(2)} falta: ${someOf(all)}`,
+      action: { label: documents.length ? 'Enviar' : 'Preencher', url: propertyUrl(property) },
+      grounds: [...each('document', documents.length), ...each('field', fields.length)],
+    },
+  ]
+
+  function ready(because: string): Due {
+    const next = stageName((stage + 1) as Stage)
+    return {
+      matter: 'ready',
+      text: `${because}: pode avançar para ${next}`,
+      action: { label: 'Avançar', url: propertyUrl(property) },
+      grounds: [`ready:${stage}`],
+    }
+  }
+}
+
+/** That nobody has touched it for long. */
+function ofRest(property: Subject, stage: Exclude<Stage, 7>, updatedOn: string, today: string): Due[] {
+  if (updatedOn >= addDays(today, -stillDays[stage])) return []
+  return [
+    {
+      matter: 'still',
+      text: `Parado em ${stageName(stage)} desde ${showDate(updatedOn)}`,
+      action: { label: 'Abrir', url: propertyUrl(property) },
+      grounds: [`still:${updatedOn}`],
+    },
+  ]
+}

@@ -1,0 +1,20 @@
+import { matters, urgencies } from './matter.ts'
+import type { Task } from './task.ts'
+
+/**
+ * What it costs to wait decides: the urgency, and among equals how near the deal is to its deed. What is the same property's
+ * stays together, properties before people, each as they were taken in.
+ */
+export function compareTasks(one: Task, other: Task): number {
+  return (
+    urgencies.indexOf(one.urgency) - urgencies.indexOf(other.urgency) ||
+    other.stage - one.stage ||
+    kindOf(one) - kindOf(other) ||
+    numberOf(one) - numberOf(other) ||
+    matters.indexOf(one.matter) - matters.indexOf(other.matter)
+  )
+}
+
+const kindOf = ({ about }: Task) => (about.type === 'property' ? 0 : 1)
+const numberOf = ({ about }: Task) =>
+  about.type === 'property' ? about.property.sequenceNumber : about.personId

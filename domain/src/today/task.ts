@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { maxInteger } from '../contract/integer.ts'
+import { stageField } from '../property/stage-field.ts'
+import { propertyTypes } from '../property/type.ts'
+import { type Matter, matters, urgencies } from './matter.ts'
+
+/** The property as it is named when something is told of it. */
+const namedProperty = z.object({
+  id: z.int(),
+  sequenceNumber: z.int(),
+  type: z.enum(propertyTypes),
+  street: z.string(),
+  number: z.string(),
+})
+
+/** Whose matter it is: a property's, or a person's who takes part in one. */
+export const taskSubject = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('property'), property: namedProperty }),
+  z.object({
+    type: z.literal('person'),
+    personId: z.int(),
+    name: z.string(),
+    property: namedProperty.meta({ description: 'the furthest of the deals that they take part in' }),
+  }),
+])
+export type TaskSubject = z.infer<typeof taskSubject>
+
+/** How much a task can rest on: a property has a checklist per person. */
+const mostGrounds = 1_000
+/** 'sefaz/7:2026-12-01': ids and days, never a word of a paper. */
+export const groundsField = z.array(z.string().regex(/^[\w/:.-]{1,120}$/, 'Valor inválido')).max(mostGrounds)
+
+/** One line of 'Hoje': what is due, for whom, and the one thing to do about it. */
+export const task = z.object({
+  key: z.string().meta({ description: 'names the line: waiting-property-12' }),
+  matter: z.enum(matters),
+  urgency: z.enum(urgencies),
+  stage: stageField().meta({ description: 'of the property, 1 to 7' }),
+  about: taskSubject,
+  text: z.string(),
+  action: z.object({
+    label: z.string(),
+    url: z.string().meta({ description: 'a path of this product' }),
+  }),
+  grounds: groundsField.meta({
+    description: 'what it rests on; sent back when it is put off, so that what is new is seen all the same',
+  }),
+})
+export type Task = z.infer<typeof task>
+
+/** The key of a line. */
+export function taskKey(matter: Matter, about: TaskSubject): string {
+  const id = about.type === 'property' ? about.property.id : about.personId
+  return `${matter}-${about.type}-${id}`
+}
+
+const keyForm = new RegExp(`^(${matters.join('|')})-(property|person)-([1-9]\\d{0,9})$`)
+
+/** What a key names; null for what is none. */
+export function readTaskKey(key: string): { matter: Matter; type: TaskSubject['type']; id: number } | null {
+  const [, matter, type, number] = keyForm.exec(key) ?? []
+  const id = Number(number)
+  if (!matter || !type || id > maxInteger) return null
+  return { matter: matter as Matter, type: type as TaskSubject['type'], id }
+}

@@ -1,0 +1,60 @@
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { addDays } from '@soleira/domain/diligence/validity'
+import type { putOffTask } from '@soleira/domain/today/contract'
+import { doneDays, refuseUntil } from '@soleira/domain/today/put-off'
+import { readTaskKey } from '@soleira/domain/today/task'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { people, properties, putOffTasks } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Takes a line off the list of a day: done, or put off. A second time takes the place of the first. */
+export async function putOff(
+  db: Db,
+  scope: Scope,
+  key: string,
+  { grounds, putOff }: BodyOf<typeof putOffTask>,
+  day: string,
+): Promise<void> {
+  const wrong = putOff && refuseUntil(putOff.until, day)
+  if (wrong) throw invalid({ 'putOff.until': wrong })
+  const subject = readTaskKey(key)
+  if (!subject) throw new AppError('not_found')
+  const { type, id } = subject
+  const mark = {
+    reason: putOff?.reason ?? null,
+    until: putOff?.until ?? addDays(day, doneDays),
+    grounds,
+    putOffAt: new Date(),
+  }
+  await db.transaction(async (db) => {
+    // Locked, so that it cannot go meanwhile.
+    const table = type === 'property' ? properties : people
+    const [row] = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inAccount(table, scope), eq(table.id, id)))
+      .for('key share')
+    if (!row) throw new AppError('not_found')
+    await db
+      .insert(putOffTasks)
+      .values({
+        accountId: scope.account,
+        key,
+        ...(type === 'property' ? { propertyId: id } : { personId: id }),
+        ...mark,
+      })
+      .onConflictDoUpdate({ target: [putOffTasks.accountId, putOffTasks.key], set: mark })
+  })
+}
+
+/** Puts a line back on the list. Throws not_found for one that was not taken off. */
+export async function takeBack(db: Db, scope: Scope, key: string): Promise<void> {
+  const gone = await db
+    .delete(putOffTasks)
+    .where(and(inAccount(putOffTasks, scope), eq(putOffTasks.key, key)))
+    .returning({ key: putOffTasks.key })
+  if (!gone.length) throw new AppError('not_found')
+}

@@ -1,0 +1,122 @@
+import type { Subject } from '@soleira/domain/notification/subject'
+import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
+import type { Stage } from '@soleira/domain/property/stage'
+import { urgencies } from '@soleira/domain/today/matter'
+import type { PersonFacts } from '@soleira/domain/today/of-person'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { parties, people, unions } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { isMissingSomething, representativeCount } from '../person/queries.ts'
+import type { Found, Wanted } from './properties.ts'
+
+/** How many notes of a person a line rests on at most. */
+const mostNotes = 100
+
+const isUnited = sql`(people.kind = 'natural' and people.marital_status in (${sql.join(
+  unitedStatuses.map((status) => sql`${status}`),
+  sql`, `,
+)}))`
+const spouses = sql`(select count(*)::int from people s
+  where s.account_id = people.account_id and s.union_id = people.union_id and s.id <> people.id)`
+const regime = sql`(select u.regime from unions u where u.account_id = people.account_id and u.id = people.union_id)`
+const hasNotes = sql`exists (select from person_notes n where n.account_id = people.account_id and n.person_id = people.id)`
+
+/** The people in deals that run of whom something is due, the most urgent ones. */
+export async function duePeople(
+  db: Db,
+  scope: Scope,
+  { ids, others }: Omit<Wanted, 'day'>,
+): Promise<Found<PersonFacts>> {
+  const dealing = db.$with('dealing').as(
+    db
+      .select({
+        personId: parties.personId,
+        sells: sql<boolean>`bool_or(${parties.role} = 'owner')`.as('sells'),
+        stage: sql<Stage>`max(p.current_stage)`.as('stage'),
+      })
+      .from(parties)
+      .innerJoin(
+        sql`properties p`,
+        sql`p.account_id = ${scope.account} and p.id = ${parties.propertyId} and p.current_stage < 7`,
+      )
+      .where(inAccount(parties, scope))
+      .groupBy(parties.personId),
+  )
+  const lacksSpouse = sql<boolean>`(${dealing.sells} and ${isUnited} and ${spouses} = 0)`
+  const lacksRegime = sql<boolean>`(${dealing.sells} and ${isUnited} and ${regime} is null)`
+  const rank = sql<
+    number | null
+  >`(case when ${lacksSpouse} or ${lacksRegime} or ${hasNotes} then ${urgencies.indexOf('open')}::int
+    when ${isMissingSomething} then ${urgencies.indexOf('later')}::int end)`
+  const known = db
+    .select({
+      id: people.id,
+      stage: dealing.stage,
+      lacksSpouse: lacksSpouse.as('lacks_spouse'),
+      lacksRegime: lacksRegime.as('lacks_regime'),
+      rank: rank.as('rank'),
+    })
+    .from(dealing)
+    .innerJoin(people, and(inAccount(people, scope), eq(people.id, dealing.personId)))
+    .as('known')
+  const found = db.$with('found').as(
+    db
+      .select({
+        ...{
+          id: known.id,
+          stage: known.stage,
+          lacksSpouse: known.lacksSpouse,
+          lacksRegime: known.lacksRegime,
+        },
+        total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
+      })
+      .from(known)
+      .where(isNotNull(known.rank))
+      .orderBy(
+        desc(sql`${known.id} = any (${sql.param([...ids])}::int[])`),
+        asc(known.rank),
+        desc(known.stage),
+        asc(known.id),
+      )
+      .limit(ids.length + others),
+  )
+  const rows = await db
+    .with(dealing, found)
+    .select({
+      ...{ id: people.id, kind: people.kind, name: people.fullName, cpf: people.cpf, cnpj: people.cnpj },
+      ...{ phones: people.phones, rg: people.rg, birthDate: people.birthDate, motherName: people.motherName },
+      ...{
+        maritalStatus: people.maritalStatus,
+        regime: unions.regime,
+        stage: found.stage,
+        total: found.total,
+      },
+      ...{ lacksSpouse: found.lacksSpouse, lacksRegime: found.lacksRegime },
+      representatives: representativeCount.as('representative_count'),
+      notes: notes.as('notes'),
+      property: furthest.as('property'),
+    })
+    .from(found)
+    .innerJoin(people, and(inAccount(people, scope), eq(people.id, found.id)))
+    .leftJoin(unions, and(sameAccount(unions, people), eq(unions.id, people.unionId)))
+  return {
+    total: rows[0]?.total ?? 0,
+    facts: rows.map((row) => {
+      const { id, name, property, stage, lacksSpouse, lacksRegime, notes } = row
+      return { id, name, property, stage, lacksSpouse, lacksRegime, notes, missing: missingFacts(row) }
+    }),
+  }
+}
+
+const notes = sql<PersonFacts['notes']>`(
+  select coalesce(json_agg(json_build_object('id', n.id, 'fact', n.fact) order by n.id), '[]') from (
+    select n.id, n.fact from person_notes n
+    where n.account_id = people.account_id and n.person_id = people.id order by n.id limit ${sql.raw(String(mostNotes))}) n)`
+
+const furthest = sql<Subject>`(
+  select json_build_object('id', p.id, 'sequenceNumber', p.sequence_number, 'type', p.type, 'street', p.street, 'number', p.number)
+  from parties o join properties p on p.account_id = o.account_id and p.id = o.property_id
+  where o.account_id = people.account_id and o.person_id = people.id and p.current_stage < 7
+  order by p.current_stage desc, p.sequence_number limit 1)`

@@ -1,0 +1,76 @@
+import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { standingOf } from '@soleira/domain/property/standing'
+import type { PropertyFacts, TouchedItem } from '@soleira/domain/today/of-property'
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { presentProperty } from '../property/present.ts'
+import { propertyRow } from '../property/queries.ts'
+import { rankOnDay, touchedItems } from './rank.ts'
+
+/** Of whom lines are wanted. */
+export interface Wanted {
+  /** AAAA-MM-DD */
+  day: string
+  /** These in any case, for something of theirs is put off. */
+  ids: readonly number[]
+  /** So many others, the most urgent first. */
+  others: number
+}
+
+export interface Found<T> {
+  facts: T[]
+  /** How many there are of whom something is due. */
+  total: number
+}
+
+type Item = Omit<TouchedItem, 'id' | 'label'> & { item: ChecklistItemId }
+
+/** The properties of which something is due on a day, the most urgent ones, with all that their lines tell of. */
+export async function duePropertiesOn(
+  db: Db,
+  scope: Scope,
+  { day, ids, others }: Wanted,
+): Promise<Found<PropertyFacts>> {
+  const today = sql`${day}::date`
+  const ranked = db
+    .select({
+      id: properties.id,
+      stage: properties.currentStage,
+      number: properties.sequenceNumber,
+      rank: rankOnDay(today).as('rank'),
+    })
+    .from(properties)
+    .where(and(inAccount(properties, scope), lt(properties.currentStage, 7)))
+    .as('ranked')
+  const found = db.$with('found').as(
+    db
+      .select({ id: ranked.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
+      .from(ranked)
+      .where(isNotNull(ranked.rank))
+      .orderBy(
+        desc(sql`${ranked.id} = any (${sql.param([...ids])}::int[])`),
+        ranked.rank,
+        desc(ranked.stage),
+        ranked.number,
+      )
+      .limit(ids.length + others),
+  )
+  const rows = await db
+    .with(found)
+    .select({ ...propertyRow, total: found.total, touched: touchedItems(today).as('touched') })
+    .from(found)
+    .innerJoin(properties, and(inAccount(properties, scope), eq(properties.id, found.id)))
+  return {
+    total: rows[0]?.total ?? 0,
+    facts: rows.map(({ total: _, touched, ...row }) => ({
+      property: row,
+      standing: standingOf(presentProperty(row)),
+      updatedOn: dayOf(row.updatedAt),
+      items: (touched as Item[]).map(({ item, ...rest }) => ({ ...rest, id: item, label: itemLabel(item) })),
+    })),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Standing } from '@soleira/domain/property/standing'
+import { mostTasks, type PutOffLine, type Today } from '@soleira/domain/today/contract'
+import { tasksOfPerson } from '@soleira/domain/today/of-person'
+import { tasksOfProperty } from '@soleira/domain/today/of-property'
+import { compareTasks } from '@soleira/domain/today/order'
+import { isPutOff } from '@soleira/domain/today/put-off'
+import type { Task } from '@soleira/domain/today/task'
+import { and, asc, gt } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { putOffTasks } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { duePeople } from './people.ts'
+import { duePropertiesOn } from './properties.ts'
+
+/** How many lines somebody may have put off at a time before the oldest are seen again. */
+const mostPutOff = 500
+
+export interface TodayList extends Today {
+  /** Where the properties stand that have a line, by their ids. */
+  standings: Map<number, Standing>
+}
+
+/**
+ * What is due in an account on a day (AAAA-MM-DD), the dearest to leave first. However many properties there are, only as many are
+ * read as the list has room for: each that is left out has nothing more urgent than what is on it.
+ */
+export async function readToday(db: Db, scope: Scope, day: string, room = mostTasks): Promise<TodayList> {
+  const marks = await marksOn(db, scope, day)
+  const { tasks, standings, untold } = await readTasks(db, scope, day, marks, room + marks.length)
+  const due = tasks.filter((task) => !isPutOff(task, marks, day)).sort(compareTasks)
+  const told = due.slice(0, room)
+  const unnamed = (type: 'property' | 'person') => {
+    const named = subjects(told, type)
+    return [...subjects(due, type)].filter((id) => !named.has(id)).length
+  }
+  return {
+    day,
+    tasks: told,
+    more: {
+      properties: untold.properties + unnamed('property'),
+      people: untold.people + unnamed('person'),
+    },
+    putOff: tasks.length - due.length,
+    standings,
+  }
+}
+
+function subjects(tasks: readonly Task[], type: 'property' | 'person'): Set<number> {
+  return new Set(
+    tasks
+      .filter(({ about }) => about.type === type)
+      .map(({ about }) => (about.type === 'person' ? about.personId : about.property.id)),
+  )
+}
+
+/** The lines that are done or put off on a day, by the day on which they are seen again. */
+export async function readPutOff(db: Db, scope: Scope, day: string): Promise<PutOffLine[]> {
+  const marks = await marksOn(db, scope, day)
+  if (!marks.length) return []
+  const { tasks } = await readTasks(db, scope, day, marks, 0)
+  return marks.flatMap((mark) => {
+    const task = tasks.find(({ key }) => key === mark.key)
+    if (!task || !isPutOff(task, [mark], day)) return []
+    return [{ task, isDone: mark.reason === null, reason: mark.reason, until: mark.until }]
+  })
+}
+
+type Mark = typeof putOffTasks.$inferSelect
+
+function marksOn(db: Db, scope: Scope, day: string): Promise<Mark[]> {
+  return db
+    .select()
+    .from(putOffTasks)
+    .where(and(inAccount(putOffTasks, scope), gt(putOffTasks.until, day)))
+    .orderBy(asc(putOffTasks.until), asc(putOffTasks.key))
+    .limit(mostPutOff)
+}
+
+/** Every line of whatever has one put off, and of so many others. */
+async function readTasks(db: Db, scope: Scope, day: string, marks: readonly Mark[], others: number) {
+  const idsOf = (id: 'propertyId' | 'personId') => [...new Set(marks.flatMap((mark) => mark[id] ?? []))]
+  const [ofProperties, ofPeople] = await Promise.all([
+    duePropertiesOn(db, scope, { day, ids: idsOf('propertyId'), others }),
+    duePeople(db, scope, { ids: idsOf('personId'), others }),
+  ])
+  return {
+    tasks: [
+      ...ofProperties.facts.flatMap((facts) => tasksOfProperty(facts, day)),
+      ...ofPeople.facts.flatMap(tasksOfPerson),
+    ],
+    standings: new Map(ofProperties.facts.map(({ property, standing }) => [property.id, standing])),
+    untold: {
+      properties: ofProperties.total - ofProperties.facts.length,
+      people: ofPeople.total - ofPeople.facts.length,
+    },
+  }
+}

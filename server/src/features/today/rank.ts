@@ -1,0 +1,80 @@
+import { checklist } from '@soleira/domain/diligence/checklist'
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
+import { stages } from '@soleira/domain/property/stage'
+import {
+  expiringDays,
+  offeredFrom,
+  patienceDays,
+  stillDays,
+  type Urgency,
+  urgencies,
+  urgentExpiryDays,
+} from '@soleira/domain/today/matter'
+import { type SQL, sql } from 'drizzle-orm'
+import { itemState } from '../property/item-state.ts'
+
+const written = (value: number | string) => sql.raw(String(value))
+const zone = sql.raw(`'${officialTimeZone}'`)
+const place = (urgency: Urgency) => written(urgencies.indexOf(urgency))
+
+/** The day of a moment, as papers have it. */
+export const dayOfMoment = (moment: SQL) => sql`(${moment} at time zone ${zone})::date`
+
+/** The items of a property's checklist, in a statement that reads `properties`. */
+const items = sql`diligence_items i where i.account_id = properties.account_id and i.property_id = properties.id`
+
+/** What an item needs so that somebody is told of it on a day, over `diligence_items i`. */
+function dueOn(day: SQL) {
+  const state = itemState('i', day)
+  const runsOutIn = (days: number) =>
+    sql`(${state} = 'completed' and i.valid_until <= ${day} + ${written(days)})`
+  return {
+    waits: sql`(i.status = 'requested' and ${dayOfMoment(sql`i.requested_at`)} < ${day} - ${written(patienceDays)})`,
+    runsOut: runsOutIn(expiringDays),
+    runsOutSoon: runsOutIn(urgentExpiryDays),
+    isUnstated: sql`(${state} = 'completed' and i.result is null and coalesce(i.resolution, '') = '')`,
+  }
+}
+
+/**
+ * How urgent the most urgent line of a property is on a day, as its place among the urgencies; null where nothing is due. It goes by
+ * the counts kept with the property, and asks the items only where those leave it open. `tasksOfProperty` of the domain
+ * says the lines; a test holds the two against each other.
+ */
+export function rankOnDay(day: SQL): SQL<number | null> {
+  const { waits, runsOutSoon, isUnstated } = dueOn(day)
+  const some = (what: SQL) => sql`exists (select from ${items} and ${what})`
+  const runsOutBy = (days: number) => sql`properties.items_expire_on <= ${day} + ${written(days)}`
+  const isWrong = sql`(properties.items_with_issues > 0 or properties.items_expired > 0 or ${runsOutBy(0)})`
+  const isOffered = sql`properties.current_stage >= ${written(offeredFrom)}`
+  const expected = written(checklist.length)
+  const touched = sql`properties.items_completed + properties.items_underway + properties.items_with_issues`
+  const patience = stages.flatMap((stage) =>
+    stage === 7 ? [] : [sql`when ${written(stage)} then ${written(stillDays[stage])}`],
+  )
+  return sql`(case
+    when ${isOffered} and ${isWrong} then ${place('now')}
+    when ${runsOutBy(urgentExpiryDays + 1)} and ${some(runsOutSoon)} then ${place('now')}
+    when ${isWrong} or ${runsOutBy(expiringDays + 1)} then ${place('soon')}
+    when properties.items_underway > 0 and ${some(waits)} then ${place('soon')}
+    when ${isOffered} and ${touched} < ${expected} then ${place('open')}
+    when properties.items_completed > 0 and ${some(isUnstated)} then ${place('open')}
+    when properties.current_stage = 1 then ${place('later')}
+    when properties.current_stage = 2 and (${touched} < ${expected} or properties.items_completed = ${expected})
+      then ${place('later')}
+    when ${dayOfMoment(sql`properties.updated_at`)} < ${day} - (case properties.current_stage ${sql.join(patience, sql` `)} end)
+      then ${place('later')}
+    end)`
+}
+
+/** The items of which the lines of a property tell, and those asked for, as the domain takes them. */
+export function touchedItems(day: SQL): SQL {
+  const { runsOut, isUnstated } = dueOn(day)
+  const state = itemState('i', day)
+  return sql`(
+    select coalesce(json_agg(json_build_object(
+      'item', i.item, 'state', ${state}, 'requestedOn', ${dayOfMoment(sql`i.requested_at`)}, 'validUntil', i.valid_until,
+      'validityBasis', i.validity_basis, 'result', i.result, 'resolution', i.resolution
+    ) order by i.item), '[]')
+    from ${items} and (${state} in ('requested', 'with_issues', 'expired') or ${runsOut} or ${isUnstated}))`
+}

@@ -1,0 +1,256 @@
+import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { changePerson, erasePerson } from '@soleira/domain/person/contract'
+import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
+import { stages } from '@soleira/domain/property/stage'
+import * as contract from '@soleira/domain/today/contract'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { scopeOf, signIn, takeIn } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makeRegistration } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import type { UserScope } from '../../scope.ts'
+import { keepItemCounts } from '../property/diligence-status.ts'
+import { readToday } from './queries.ts'
+
+let server: TestApp
+let broker: Client
+let scope: UserScope
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  const registration = makeRegistration()
+  broker = await signIn(server, registration)
+  scope = await scopeOf(server, registration.email)
+})
+afterAll(() => server.stop())
+
+const today = dayOf(new Date())
+const read = async () => (await broker.call(contract.readToday, {})).body
+const lines = async () => (await read()).tasks.map(({ key, text }) => `${key}: ${text}`)
+const set = (statement: string, ...values: unknown[]) => server.pool.query(statement, values)
+
+/** Somebody of whom nothing is missing. */
+const known = () =>
+  makeOwner({
+    ...{
+      rg: '12.345.678-9',
+      birthDate: '1980-02-01',
+      motherName: 'Célia Ávila',
+      maritalStatus: 'Solteiro(a)',
+    },
+  })
+
+async function request(id: number, item: string, version = 0): Promise<void> {
+  await broker.call(changeItem, {
+    params: { id, item: item as 'sefaz' },
+    body: { action: 'request', version },
+  })
+}
+
+async function receive(id: number, item: string, fields: Record<string, unknown>): Promise<void> {
+  await request(id, item)
+  const file = makeUpload({ version: 1, ...fields }, { name: 'certidao.pdf', bytes: makePdf() })
+  expect((await broker.send(fileCertificate, { params: { id, item }, ...file })).status).toBe(200)
+}
+
+async function advance(id: number, stage: number): Promise<void> {
+  for (let currentStage = 2; currentStage <= stage; currentStage += 1) {
+    await broker.call(moveProperty, { params: { id }, body: { currentStage, reason: 'Conferido em papel' } })
+  }
+}
+
+describe('the list', () => {
+  it('is empty for a new broker', async () => {
+    expect(await read()).toEqual({ day: today, tasks: [], more: { properties: 0, people: 0 }, putOff: 0 })
+  })
+
+  it('has one line for each thing that a property needs, the dearest to leave first', async () => {
+    const { id } = await takeIn(broker, { owners: [known()] })
+    const other = await takeIn(broker, { owners: [known()] })
+    await advance(id, 4)
+    await receive(id, 'sefaz', { validUntil: addDays(today, 3), result: 'negativa' })
+    await receive(id, 'onus_reais', { validUntil: addDays(today, 90) })
+    await receive(id, 'receita_federal', { validUntil: addDays(today, 90), result: 'positiva' })
+    for (const item of ['justica_federal', 'taxa_incendio']) await request(id, item)
+    expect((await read()).tasks.map(({ matter }) => matter)).not.toContain('waiting')
+    await set(
+      `update diligence_items set requested_at = now() - interval '9 days' where property_id = $1`,
+      id,
+    )
+    expect((await read()).tasks.map(({ key, urgency }) => `${urgency} ${key}`)).toEqual([
+      `now issue-property-${id}`,
+      `now expiring-property-${id}`,
+      `soon waiting-property-${id}`,
+      `open unstated-property-${id}`,
+      `open missing-property-${id}`,
+      `later missing-property-${other.id}`,
+    ])
+    expect((await lines()).at(-1)).toMatch(/Antes de Due Diligence falta: .+, .+, .+ e mais 2$/)
+  })
+
+  it('has nothing of a concluded property or of another broker’s', async () => {
+    const { id } = await takeIn(broker, { owners: [known()] })
+    await advance(id, 7)
+    await takeIn(await signIn(server))
+    expect(await lines()).toEqual([])
+  })
+
+  it('asks for what is not known of the people in deals that run', async () => {
+    const owner = makeOwner({ maritalStatus: 'Casado(a)', rg: null, fullName: 'Rosa Ávila' })
+    const { owners } = await takeIn(broker, { owners: [owner] })
+    const id = owners[0]?.personId as number
+    const ofPeople = async () => (await read()).tasks.filter(({ about }) => about.type === 'person')
+    expect((await ofPeople()).map(({ key }) => key)).toEqual([
+      `unknown-person-${id}`,
+      `person_data-person-${id}`,
+    ])
+    expect((await ofPeople())[0]).toMatchObject({
+      about: { name: 'Rosa Ávila', property: { sequenceNumber: 1 } },
+      action: { url: `/pessoas/${id}` },
+    })
+    await set(
+      `insert into person_notes (account_id, person_id, fact, value) values ($1, $2, 'fullName', 'Rosa Avila')`,
+      scope.account,
+      id,
+    )
+    const union = { kind: 'marriage', regime: 'separacao_absoluta' } as const
+    await broker.call(changePerson, { params: { id }, body: { union } })
+    expect((await ofPeople()).map(({ matter, text }) => `${matter}: ${text}`)).toEqual([
+      'unknown: Falta informar o cônjuge: não se sabe que certidões o casal precisa apresentar',
+      'notes: Informações que divergem: Nome',
+      expect.stringMatching(/^person_data: Falta no cadastro: RG/),
+    ])
+  })
+})
+
+describe('a line', () => {
+  it('that is done is seen again when something is new in it, and on its day', async () => {
+    const { id } = await takeIn(broker, { owners: [known()] })
+    await advance(id, 2)
+    for (const item of ['sefaz', 'onus_reais']) await request(id, item)
+    const age = (days: number) =>
+      set(
+        `update diligence_items set requested_at = now() - $2 * interval '1 day' where property_id = $1`,
+        id,
+        days,
+      )
+    await age(9)
+    const line = (await read()).tasks.find(({ matter }) => matter === 'waiting')
+    const key = line?.key as string
+    await broker.call(contract.putOffTask, { params: { key }, body: { grounds: line?.grounds ?? [] } })
+    expect(await read()).toMatchObject({ putOff: 1, tasks: [{ matter: 'missing' }] })
+    expect((await broker.call(contract.listPutOff, {})).body).toMatchObject([
+      { task: { key }, isDone: true, reason: null, until: addDays(today, 7) },
+    ])
+    await age(10)
+    expect((await read()).putOff).toBe(0)
+    await age(9)
+    expect((await read()).putOff).toBe(1)
+    await set(`update put_off_tasks set until = $2 where account_id = $1`, scope.account, today)
+    expect((await read()).tasks.map((one) => one.key)).toContain(key)
+    expect((await broker.call(contract.listPutOff, {})).body).toEqual([])
+  })
+
+  it('that is put off says why and until when, and can be put back', async () => {
+    const { id } = await takeIn(broker, { owners: [known()] })
+    const params = { key: `missing-property-${id}` }
+    const until = addDays(today, 20)
+    const grounds = (await read()).tasks[0]?.grounds ?? []
+    await broker.call(contract.putOffTask, {
+      params,
+      body: { grounds, putOff: { until, reason: 'Espera o inventário' } },
+    })
+    expect((await read()).tasks).toEqual([])
+    expect((await broker.call(contract.listPutOff, {})).body).toMatchObject([
+      { isDone: false, reason: 'Espera o inventário', until },
+    ])
+    await broker.call(contract.takeBackTask, { params })
+    expect((await read()).tasks).toHaveLength(1)
+    await broker.refused(contract.takeBackTask, { params }, 404)
+  })
+
+  it('is forgotten with its property, and with its person', async () => {
+    const { id, owners } = await takeIn(broker, { owners: [makeOwner({ rg: null })] })
+    const personId = owners[0]?.personId as number
+    for (const key of [`missing-property-${id}`, `person_data-person-${personId}`]) {
+      await broker.call(contract.putOffTask, { params: { key }, body: { grounds: [] } })
+    }
+    const kept = async () =>
+      (await set(`select key from put_off_tasks where account_id = $1`, scope.account)).rows.length
+    await broker.call(erasePerson, { params: { id: personId } })
+    expect(await kept()).toBe(1)
+    await broker.call(deleteProperty, { params: { id } })
+    expect(await kept()).toBe(0)
+  })
+})
+
+it('a short list begins as the whole one, whatever stands on it and is put off', async () => {
+  const days = fc.integer({ min: -40, max: 40 })
+  const item = fc.record({
+    status: fc.constantFrom('requested', 'completed', 'completed'),
+    result: fc.constantFrom(null, 'negativa', 'negativa', 'positiva'),
+    validUntil: fc.oneof(fc.constant(200), days),
+    requested: fc.oneof(fc.constant(0), days),
+  })
+  const portfolio = fc.array(
+    fc.record({
+      stage: fc.constantFrom(...stages),
+      updated: fc.integer({ min: 0, max: 40 }),
+      items: fc.oneof(
+        fc.array(item, { maxLength: 3 }),
+        item.map((one) => Array.from({ length: 15 }, () => one)),
+      ),
+    }),
+    { minLength: 10, maxLength: 10 },
+  )
+  const ids: number[] = []
+  for (let index = 0; index < 10; index += 1) ids.push((await takeIn(broker, { owners: [known()] })).id)
+  const document = `(account_id, property_id, category, file_name, file_type, file_size, sha256, storage_key)`
+  const { rows } = await set(
+    `insert into documents ${document} values ($1, $2, 'CERTIDAO', 'a.pdf', 'application/pdf', 1, '', gen_random_uuid()) returning id`,
+    scope.account,
+    ids[0],
+  )
+  await fc.assert(
+    fc.asyncProperty(portfolio, fc.nat(9), fc.integer({ min: 1, max: 6 }), async (all, away, room) => {
+      await set('delete from put_off_tasks where account_id = $1', scope.account)
+      await set('delete from diligence_items where account_id = $1', scope.account)
+      await set(
+        `insert into diligence_items (account_id, property_id, item, status, requested_at, document_id, valid_until, result)
+         select $1, x.id, 'item_' || x.n, x.status, now() + x.requested * interval '1 day',
+           case x.status when 'completed' then $3::int end, $4::date + x."validUntil", x.result
+         from jsonb_to_recordset($2::jsonb) as x(id int, n int, status text, result text, "validUntil" int, requested int)`,
+        scope.account,
+        JSON.stringify(all.flatMap(({ items }, at) => items.map((one, n) => ({ ...one, n, id: ids[at] })))),
+        rows[0]?.id,
+        today,
+      )
+      for (const [at, { stage, updated }] of all.entries()) {
+        await keepItemCounts(server.db, scope, ids[at] as number)
+        await set(
+          `update properties set current_stage = $2, updated_at = now() - $3 * interval '1 day' where id = $1`,
+          ids[at],
+          stage,
+          updated,
+        )
+      }
+      const whole = await readToday(server.db, scope, today, 1_000)
+      expect(whole.more).toEqual({ properties: 0, people: 0 })
+      const gone = whole.tasks[away]
+      if (gone)
+        await broker.call(contract.putOffTask, { params: { key: gone.key }, body: { grounds: gone.grounds } })
+      const left = whole.tasks.filter((task) => task !== gone)
+      const short = await readToday(server.db, scope, today, room)
+      expect(short.tasks).toEqual(left.slice(0, room))
+      const subjects = (tasks: typeof left) => new Set(tasks.map(({ about }) => about.property.id))
+      expect(short.more.properties).toBe(subjects(left).size - subjects(short.tasks).size)
+      expect(short.putOff).toBe(gone ? 1 : 0)
+    }),
+    { numRuns: 15 },
+  )
+})
