@@ -18,9 +18,13 @@ export interface Row {
   updated_at: Date
   owners: { id: number }[]
   filled: string[]
+  cover: number | null
   items_completed: number
   items_with_issues: number
+  items_positive: number
   items_underway: number
+  items_expired: number
+  items_expire_on: string | null
 }
 
 const statuses = ['captacao', 'diligence', 'mercado', 'proposta', 'contrato', 'instrumento', 'concluido']
@@ -58,6 +62,7 @@ export function toJson(row: Row): object {
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    coverUrl: row.cover === null ? null : `/api/photos/${row.cover}/thumbnail`,
     documentation: {
       uploadedDocuments: uploaded,
       requiredDocuments: required.length,
@@ -72,8 +77,18 @@ export function toJson(row: Row): object {
       completed: row.items_completed,
       total: checklistLength,
       percent: Math.round((100 * row.items_completed) / checklistLength),
+      requested: row.items_underway - row.items_expired,
+      expired: row.items_expired,
+      withIssues: row.items_with_issues,
+      positive: row.items_positive,
+      expiresOn: row.items_expire_on && dayBefore(row.items_expire_on),
     },
   }
+}
+
+/** The counts are kept with the first day on which they are others. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
 function diligenceStatus({ items_completed, items_with_issues, items_underway }: Row): string {

@@ -18,7 +18,9 @@ export const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.c
    where o.account_id = p.account_id and o.property_id = p.id and o.role = 'owner') as owners,
   array(select distinct coalesce(d.party_id::text, d.category) from documents d
     where d.account_id = p.account_id and d.property_id = p.id) as filled,
-  p.items_completed, p.items_with_issues, p.items_underway`
+  (select f.id from photos f where f.account_id = p.account_id and f.property_id = p.id
+    order by f.position, f.id limit 1) as cover,
+  p.items_completed, p.items_with_issues, p.items_positive, p.items_underway, p.items_expired, p.items_expire_on`
 
 interface Page {
   total: number
