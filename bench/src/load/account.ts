@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { login } from '@soleira/domain/auth/contract'
+import { type Property, propertyInput } from '@soleira/domain/property/property'
 import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
 import pg from 'pg'
 import { largestBroker } from '../seed/brokers.ts'
@@ -19,9 +20,26 @@ export async function openAccount(port: number, dataDirectory: string): Promise<
   await client.end()
   return {
     cookie,
+    forms: await formsOf(port, cookie),
     ids: rows.map(({ id }) => id),
     newIds: rows.filter(({ current_stage }) => current_stage === 1).map(({ id }) => id),
   }
+}
+
+/** Some hundred of the account's properties as their form sends them: the owners by their ids. */
+async function formsOf(port: number, cookie: string): Promise<Account['forms']> {
+  const connection = await Connection.open(port)
+  const { body } = await connection.send(requestText('GET', '/api/properties?limit=100', cookie), true)
+  connection.close()
+  const found: Property[] = JSON.parse(String(body))
+  return found.map(({ id, ...property }) => ({
+    id,
+    // Of what else is answered the form takes no notice, and so does the endpoint.
+    input: {
+      ...propertyInput.parse(property),
+      owners: property.owners.map(({ personId: _, ...owner }) => owner),
+    },
+  }))
 }
 
 /** The cookie of a session. */

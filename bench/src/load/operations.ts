@@ -1,3 +1,4 @@
+import type { PropertyInput } from '@soleira/domain/property/property'
 import type { Yardstick } from '../processes/servers.ts'
 import { makeProperty } from '../seed/portfolio.ts'
 import { Random } from '../seed/random.ts'
@@ -8,6 +9,8 @@ export interface Account {
   cookie: string
   /** All of its properties. */
   ids: number[]
+  /** Some as their form sends them. */
+  forms: { id: number; input: PropertyInput }[]
   /** Those at stage 1, of which the stage change takes its own. */
   newIds: number[]
 }
@@ -44,7 +47,7 @@ export const searches = [
 ]
 
 /** What is measured, each on the account with 10,000 properties. */
-export function operations({ cookie, ids, newIds }: Account): Operation[] {
+export function operations({ cookie, ids, forms, newIds }: Account): Operation[] {
   const random = new Random(7)
   const get = (path: string) => requestText('GET', path, cookie)
   const found = searches.map((words) => get(`/api/properties?search=${encodeURIComponent(words)}&limit=50`))
@@ -64,7 +67,19 @@ export function operations({ cookie, ids, newIds }: Account): Operation[] {
     { name: 'full list of 10,000', status: 200, isReading: true, isHeavy: true, next: () => full },
     { name: 'stage change', status: 200, isReading: false, next: stageChanges(cookie, newIds) },
     {
+      // What a broker does nearly always: another value, the owners as they are.
       name: 'replace',
+      status: 200,
+      isReading: false,
+      against: ['flat'],
+      next: () => {
+        const { id, input } = random.pick(forms)
+        const value = `${random.between(90, 4_000)}000.00`
+        return requestText('PUT', `/api/properties/${id}`, cookie, { ...input, value })
+      },
+    },
+    {
+      name: 'replace with other owners',
       status: 200,
       isReading: false,
       against: ['flat'],

@@ -24,15 +24,28 @@ export interface SearchedProperty {
 /** The longest key, in bytes of UTF-8. An entry of the index has room for so much beside the longest city. */
 export const longestSearchKey = 2_240
 
+/** Room for the longest number, twice, and the spaces after it. */
+const numberRoom = 22
+
 /**
  * The reduced words in which a property is searched, each once: its number, type, address and matrícula, and every
  * owner's name, CPF, phone and e-mail. Words for which `longestSearchKey` has no room are left out, the e-mails
  * first; the longest lists of real people stay far below it.
  */
 export function propertySearchKey(property: SearchedProperty): string {
-  const { sequenceNumber, type, street, neighborhood, city, registrationNumber, owners } = property
+  return `${numberWords(property.sequenceNumber)} ${propertyWords(property)}`
+}
+
+/** As it is shown, and in capitals where it is long. */
+function numberWords(sequenceNumber: number): string {
+  const shown = formatSequenceNumber(sequenceNumber)
+  return shown.length < longNumber ? shown : `${shown} ${inCapitals(shown)}`
+}
+
+/** The key without the number, which a property has only once it is written. */
+export function propertyWords(property: Omit<SearchedProperty, 'sequenceNumber'>): string {
+  const { type, street, neighborhood, city, registrationNumber, owners } = property
   const words = searchKey(
-    formatSequenceNumber(sequenceNumber),
     typeName(type),
     street,
     neighborhood,
@@ -48,7 +61,7 @@ export function propertySearchKey(property: SearchedProperty): string {
     ...owners.map(({ email }) => searchKey(email)),
   ])
   key.delete('')
-  let room = longestSearchKey
+  let room = longestSearchKey - numberRoom
   const kept = [...key].filter((word) => {
     const bytes = mostBytes(word) + 1
     if (bytes > room) return false

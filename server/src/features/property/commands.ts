@@ -4,6 +4,7 @@ import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
+import { flushed } from '../../database/flushed.ts'
 import { accounts, parties, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
@@ -14,22 +15,26 @@ import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { releasePeople } from '../person/known-people.ts'
 import { lockFilesOf, tellPeople } from '../person/tell-people.ts'
+import { editAtOnce, takeInAtOnce } from './at-once.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
 import { reconcileOwners, toldAnew } from './owners.ts'
-import { ownedBy } from './queries.ts'
+import type { PropertyRow } from './present.ts'
+import { findProperty, ownedBy } from './queries.ts'
 
 type Locked = typeof properties.$inferSelect
 
-/** Takes a property in and answers its id; the same `retry` key again answers the same one (T26). */
+/** Takes a property in and answers it; the same `retry` key again answers the same one (T26). */
 export async function createProperty(
   db: Db,
   scope: Scope,
   input: PropertyInput,
   retry: Retry | null,
   record: Recorder,
-): Promise<number> {
+): Promise<PropertyRow> {
   refuseFutureBirths(input)
-  return db.transaction((db) =>
+  const taken = await takeInAtOnce(db, scope, input, retry, record)
+  if (taken) return taken
+  const id = await db.transaction((db) =>
     once(db, scope, retry, async () => {
       await lockFilesOf(db, scope, input.owners)
       const sequenceNumber = await nextSequenceNumber(db, scope)
@@ -39,20 +44,25 @@ export async function createProperty(
       return id
     }),
   )
+  // Who asked at the same time may have made it, and not told it yet.
+  if (retry) await flushed(db)
+  return readProperty(db, scope, id)
 }
 
 /** What goes with a property. */
 type Followers = Pick<Parts, 'jobs' | 'holdings' | 'record'>
 
-/** Replaces what the form holds. Owners that are gone take their documents with them. */
+/** Replaces what the form holds, and answers it. Owners that are gone take their documents with them. */
 export async function replaceProperty(
   db: Db,
   scope: Scope,
   id: number,
   input: PropertyInput & { version?: number | undefined },
   { jobs, holdings, record }: Followers,
-): Promise<void> {
+): Promise<PropertyRow> {
   refuseFutureBirths(input)
+  const edited = await editAtOnce(db, scope, id, input, record)
+  if (edited) return edited
   await db.transaction(async (db) => {
     await lockFilesOf(db, scope, input.owners, id)
     const { sequenceNumber } = await lockProperty(db, scope, id, input.version)
@@ -68,6 +78,14 @@ export async function replaceProperty(
     await record(db, scope, propertyChanged({ id }))
     await jobs.purgeFiles(db, files)
   })
+  return readProperty(db, scope, id)
+}
+
+/** A property that was just written. Throws not_found when somebody has deleted it since. */
+async function readProperty(db: Db, scope: Scope, id: number): Promise<PropertyRow> {
+  const row = await findProperty(db, scope, id)
+  if (!row) throw new AppError('not_found')
+  return row
 }
 
 /** Deletes a property with all that belongs to it; the files follow by a job. */

@@ -2,7 +2,7 @@ import type { PropertyFacets } from '@soleira/domain/property/contract'
 import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, statusOf } from '@soleira/domain/property/stage'
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { prepared } from '../../database/prepared.ts'
 import { properties } from '../../database/tables/index.ts'
@@ -11,14 +11,16 @@ import type { Scope } from '../../scope.ts'
 import { itemCounts } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
+/** An owner as answered, by the row `o` of the party and the row `h` of the person. */
+export const ownerOfRows = sql`
+  'id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', coalesce(h.cpf, h.cnpj, ''),
+  'phone', coalesce(o.phone, ''), 'email', o.email,
+  'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
+  'fatherName', o.father_name, 'motherName', o.mother_name`
+
 // Written out: inside a selection the query builder leaves the tables' names away, and `id` would be the owner's.
 const ownersOfProperty = sql<Owner[]>`(
-  select coalesce(json_agg(json_build_object(
-    'id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', coalesce(h.cpf, h.cnpj, ''),
-    'phone', coalesce(o.phone, ''), 'email', o.email,
-    'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
-    'fatherName', o.father_name, 'motherName', o.mother_name
-  ) order by o.position), '[]')
+  select coalesce(json_agg(json_build_object(${ownerOfRows}) order by o.position), '[]')
   from parties o join people h on h.account_id = o.account_id and h.id = o.person_id
   where o.account_id = properties.account_id and o.property_id = properties.id and o.role = 'owner')`
 
@@ -53,6 +55,23 @@ export const propertyRow = {
   filled: filledSlots.as('filled'),
   items: itemCounts.as('items'),
   cover: cover.as('cover'),
+}
+
+/**
+ * The same for statements by hand that have `made` properties under that name; `known` is said of them already. Their
+ * rows become those of the query builder by `rowMade`.
+ */
+export function fieldsOfMade(known: Partial<Record<keyof PropertyRow, SQL>> = {}): SQL {
+  const fields = { ...propertyRow, ...known }
+  const selected = Object.entries(fields).map(
+    ([key, field]) => sql`${is(field, SQL.Aliased) ? field.sql : field} as ${sql.identifier(key)}`,
+  )
+  return sql`select ${sql.join(selected, sql`, `)} from made as properties`
+}
+
+/** A row of `fieldsOfMade` as PostgreSQL sends it: moments are text there. */
+export function rowMade(row: PropertyRow): PropertyRow {
+  return { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) }
 }
 
 /** One property as it is answered, for features that show it too; null when it is not the broker's. */

@@ -46,13 +46,11 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.readStanding, async ({ scope, params }) => standingOf(await present(scope, params.id)))
 
   serve(app, contract.createProperty, async ({ scope, body, request }) => {
-    const id = await createProperty(db, scope, body, retryOf(request, body), record)
-    return present(scope, id)
+    return presentProperty(await createProperty(db, scope, body, retryOf(request, body), record))
   })
 
   serve(app, contract.replaceProperty, async ({ scope, params, body }) => {
-    await replaceProperty(db, scope, params.id, body, { jobs, holdings, record })
-    return present(scope, params.id)
+    return presentProperty(await replaceProperty(db, scope, params.id, body, { jobs, holdings, record }))
   })
 
   serve(app, contract.moveProperty, async ({ scope, params, body }) => {

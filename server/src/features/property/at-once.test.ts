@@ -1,0 +1,154 @@
+import { listActivity } from '@soleira/domain/history/contract'
+import { listNotifications } from '@soleira/domain/notification/contract'
+import * as contract from '@soleira/domain/property/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { propertySearchKey } from '@soleira/domain/property/search'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let server: TestApp
+let broker: Client
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+
+const read = async (id: number) => (await broker.call(contract.readProperty, { params: { id } })).body
+
+/** What the form sends of a property whose owners stay as they are; the version only where it is given. */
+const editOf = ({ owners, ...property }: Property, change: object) => ({
+  params: { id: property.id },
+  body: { ...property, owners, version: undefined, ...change },
+})
+
+/** How often a statement that contains these words is sent while something is done. */
+async function timesSent(words: string, act: () => Promise<unknown>): Promise<number> {
+  const sent = vi.spyOn(server.pool, 'query')
+  const connected = vi.spyOn(server.pool, 'connect')
+  await act()
+  const count = sent.mock.calls.filter(([query]) => JSON.stringify(query).includes(words)).length
+  // A transaction of several statements would take a connection for itself.
+  expect(connected.mock.calls.filter(([callback]) => callback === undefined)).toEqual([])
+  sent.mockRestore()
+  connected.mockRestore()
+  return count
+}
+
+it('takes new people in with their property by one statement, and answers what is there', async () => {
+  let created: Property | undefined
+  const act = async () => {
+    created = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })
+  }
+  expect(await timesSent('insert into', act)).toBe(1)
+  expect(created).toEqual(await read(created?.id ?? 0))
+})
+
+it('answers only when the new property is on disk', async () => {
+  expect(await timesSent('pg_logical_emit_message', () => takeIn(broker))).toBe(1)
+})
+
+it('takes somebody in whom the account knows as who they are', async () => {
+  const first = await takeIn(broker)
+  const [known] = first.owners
+  const second = await takeIn(broker, { owners: [makeOwner(), makeOwner({ cpf: known?.cpf as string })] })
+  expect(second.owners[1]?.personId).toBe(known?.personId)
+  expect(second).toEqual(await read(second.id))
+  expect(second.sequenceNumber).toBe('00002')
+})
+
+it('finds a property by its number as the rules of the search have it, also when it gets long', async () => {
+  await server.pool.query('update accounts set last_sequence_number = 99998')
+  for (const number of [99_999, 100_000]) {
+    const input = makeProperty()
+    const { id, sequenceNumber } = await takeIn(broker, input)
+    expect(Number(sequenceNumber)).toBe(number)
+    const { rows } = await server.pool.query('select search_key, account_id from properties where id = $1', [
+      id,
+    ])
+    const { owners } = await read(id)
+    expect(rows[0].search_key).toBe(propertySearchKey({ ...input, sequenceNumber: number, owners } as never))
+    await broker.call(contract.replaceProperty, editOf(await read(id), { city: 'Niterói' }))
+    const found = await server.pool.query('select search_key from properties where id = $1', [id])
+    const expected = { ...input, city: 'Niterói', sequenceNumber: number, owners }
+    expect(found.rows[0].search_key).toBe(propertySearchKey(expected as never))
+  }
+})
+
+it('tells of it by the number and the address that it gets', async () => {
+  const { id } = await takeIn(broker, { type: 'apartamento', street: 'Rua A', number: '1' })
+  const { body } = await broker.call(listNotifications, { query: {} })
+  expect(body.notifications[0]).toMatchObject({
+    message: 'O imóvel 00001 (Apartamento - Rua A, 1) entrou em Captação.',
+    actionUrl: `/property/${id}`,
+  })
+})
+
+it('changes a property whose owners stay by one statement, and answers what is there', async () => {
+  const created = await takeIn(broker, { owners: [makeOwner(), makeOwner({ email: null, rg: null })] })
+  let edited: Property | undefined
+  const act = async () => {
+    const answer = await broker.call(
+      contract.replaceProperty,
+      editOf(created, { value: '910000.00', version: 1 }),
+    )
+    edited = answer.body
+  }
+  expect(await timesSent('update', act)).toBe(1)
+  expect(edited).toMatchObject({ value: '910000.00', version: 2, owners: created.owners })
+  expect(edited).toEqual(await read(created.id))
+  const { body } = await broker.call(listActivity, {})
+  expect(body.activities[0]).toMatchObject({ action: 'updated', property: { id: created.id } })
+})
+
+it('refuses to change what has moved on, is gone or another’s, and writes nothing then', async () => {
+  const created = await takeIn(broker)
+  await broker.call(contract.replaceProperty, editOf(created, { version: 1 }))
+  await broker.refused(contract.replaceProperty, editOf(created, { version: 1 }), 409)
+  const stranger = await signIn(server)
+  await stranger.refused(contract.replaceProperty, editOf(created, {}), 404)
+  expect((await read(created.id)).version).toBe(2)
+})
+
+it('changes the owners back when somebody changes them at the same moment', async () => {
+  const created = await takeIn(broker)
+  const held = await server.pool.connect()
+  await held.query('begin')
+  // As every command that changes what a file says of its owners does.
+  await held.query('update properties set version = version + 1, search_key = $2 where id = $1', [
+    created.id,
+    '?',
+  ])
+  await held.query(`update parties set full_name = 'Outro Nome' where property_id = $1`, [created.id])
+  const answer = broker.call(contract.replaceProperty, editOf(created, { city: 'Niterói' }))
+  await vi.waitFor(async () => {
+    const { rows } = await held.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rows).toHaveLength(1)
+  }, 10_000)
+  await held.query('commit')
+  held.release()
+  const { body } = await answer
+  expect(body).toMatchObject({ city: 'Niterói', version: 3, owners: created.owners })
+  expect(body).toEqual(await read(created.id))
+})
+
+it('makes one person of two that come at once, and one property of a request that comes twice', async () => {
+  const owner = makeOwner()
+  const together = await Promise.all([1, 2, 3].map(() => takeIn(broker, { owners: [owner] })))
+  expect(new Set(together.map(({ owners }) => owners[0]?.personId)).size).toBe(1)
+  const headers = { 'idempotency-key': 'captacao-a1b2c3' }
+  const body = makeProperty()
+  const create = () => broker.call(contract.createProperty, { body, headers })
+  const [first, second] = await Promise.all([create(), create()])
+  expect(second.body).toEqual(first.body)
+  expect((await create()).body).toEqual(first.body)
+  const numbers = together.map(({ sequenceNumber }) => sequenceNumber).sort()
+  expect([...numbers, first.body.sequenceNumber]).toEqual(['00001', '00002', '00003', '00004'])
+})
