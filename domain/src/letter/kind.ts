@@ -10,7 +10,7 @@ export type LetterSwitch = (typeof letterSwitches)[number]
 const names: Record<LetterSwitch, string> = {
   emailNotifications: 'as notificações por e-mail',
   weeklyReports: 'o relatório semanal',
-  reminderDeadlines: 'os lembretes de prazos',
+  reminderDeadlines: 'os lembretes de prazos e pendências',
   marketingEmails: 'as novidades do Soleira',
 }
 

@@ -51,8 +51,8 @@ function whose({ type, property }: TaskSubject): string {
   return type === 'property' ? `I${nameOf(property).slice(1)}` : `Uma pessoa do ${nameOf(property)}`
 }
 
-/** Matters that the standing of the property says more of. */
-const ofProgress: readonly Matter[] = ['issue', 'expired', 'expiring', 'waiting', 'unstated', 'missing']
+/** What is told of papers, where the standing of their property says more. */
+const ofPapers: readonly Matter[] = ['issue', 'expired', 'expiring', 'waiting', 'unstated']
 
 function whereTheyStand(
   tasks: readonly Task[],
@@ -60,7 +60,7 @@ function whereTheyStand(
 ): (string | string[])[] {
   const named = new Map(
     tasks
-      .filter(({ matter }) => ofProgress.includes(matter))
+      .filter(({ matter }) => ofPapers.includes(matter))
       .map(({ about: { property } }) => [property.id, property]),
   )
   const lines = [...named.values()].flatMap((property) => {

@@ -1,9 +1,12 @@
 import { composeLetter } from '../../adapters/mail/compose.ts'
+import type { Mailer } from '../../adapters/mail/mailer.ts'
+import type { Db } from '../../database/client.ts'
 import { users } from '../../database/tables/index.ts'
 import { isSelf } from '../../database/wall.ts'
+import { deliverOnce } from '../../deliveries.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
-import { jobScope, type Named } from '../../scope.ts'
+import { jobScope, type Named, type UserScope } from '../../scope.ts'
 
 /** What is always told to the account's own address, whatever its settings say: somebody else may have done it. */
 const notes = {
@@ -39,31 +42,34 @@ interface Told extends Named {
 
 export const noteQueue: Queue<Told> = { name: 'security-note', options: { retryLimit: 10 } }
 
-/** Writes to the address of an account that its security was changed, or may be in danger. */
+/** Writes to the address of an account, once for each time, that its security was changed or may be in danger. */
 export function noteSender({ db, mailer }: Pick<Parts, 'db' | 'mailer'>): Worker {
   return worker(
     noteQueue,
     async ([job]) => {
       if (!job) return
-      const { note } = job.data
       const scope = jobScope(job.data)
-      const [person] = await db.select().from(users).where(isSelf(scope))
-      if (!person) return
-      const [subject, told] = notes[note]
-      await mailer.send(
-        composeLetter({
-          to: person.email,
-          account: scope.account,
-          subject,
-          greeting: `Olá, ${person.firstName}.`,
-          paragraphs: [
-            told,
-            'Se foi você, não é preciso fazer nada. Se não foi, abra o Soleira e redefina a senha em “Esqueci minha senha”.',
-          ],
-          footer: 'Este aviso é enviado sempre que a segurança da conta muda.',
-        }),
-      )
+      await deliverOnce(db, scope, `mail:note:${job.id}`, () => send(db, mailer, scope, job.data.note))
     },
     { options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
+  )
+}
+
+async function send(db: Db, mailer: Mailer, scope: UserScope, note: Told['note']): Promise<void> {
+  const [person] = await db.select().from(users).where(isSelf(scope))
+  if (!person) return
+  const [subject, told] = notes[note]
+  await mailer.send(
+    composeLetter({
+      to: person.email,
+      account: scope.account,
+      subject,
+      greeting: `Olá, ${person.firstName}.`,
+      paragraphs: [
+        told,
+        'Se foi você, não é preciso fazer nada. Se não foi, abra o Soleira e redefina a senha em “Esqueci minha senha”.',
+      ],
+      footer: 'Este aviso é enviado sempre que a segurança da conta muda.',
+    }),
   )
 }

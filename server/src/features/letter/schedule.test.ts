@@ -8,6 +8,7 @@ import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { untilDone } from '../../../test/jobs.ts'
 import { type MailServer, startMailServer } from '../../../test/mail-server.ts'
@@ -161,55 +162,71 @@ it('counts each certificate by what its item shows: an open issue is neither exp
   expect(report?.text).toContain('- 1 certidão vence nos próximos 10 dias')
 })
 
-it('reminds of deadlines every morning on which one presses', async () => {
+it('sends the list of the day every morning, naming nobody', async () => {
   const { client, email } = await someoneIn('America/Manaus', 'reminderDeadlines')
-  const { id } = await takeIn(client, { street: 'Rua São João', number: '10' })
+  const owner = makeOwner({ fullName: 'Otávia Quintanilha', maritalStatus: 'Casado(a)' })
+  const { id } = await takeIn(client, { street: 'Rua São João', number: '10', owners: [owner] })
   await certificate(client, id, 'onus_reais', '2030-02-15')
   await certificate(client, id, 'sefaz', '2030-02-04')
-  await certificate(client, id, 'justica_federal', '2030-02-16')
+  await certificate(client, id, 'justica_federal', '2030-02-16', 'negativa')
   await certificate(client, id, 'taxa_incendio', null)
   await certificate(client, id, 'receita_federal', null)
   await certificate(client, id, 'segundo_distribuidor', '2030-02-04', 'positiva')
   await set(`update diligence_items set requested_at = '2030-01-28T12:00Z' where item = 'taxa_incendio'`)
   await set(`update diligence_items set requested_at = '2030-01-29T12:00Z' where item = 'receita_federal'`)
+  await set(`update properties set updated_at = '2030-02-04T12:00Z' where id = $1`, id)
   await lookAt('2030-02-05T11:59Z')
   expect(await sentTo(email)).toEqual([])
   await lookAt('2030-02-05T12:01Z')
-  const [reminder] = await sentTo(email)
-  expect(reminder?.subject).toBe('Prazos de hoje: 3 certidões')
-  const flat = reminder?.text?.replace(/\s+/g, ' ')
+  const [letter] = await sentTo(email)
+  expect(letter?.subject).toBe('Hoje: 8 pendências')
+  const flat = letter?.text?.replace(/\s+/g, ' ')
+  const home = 'móvel \\d+ \\(Apartamento - Rua São João, 10\\)'
   expect(flat).toMatch(
-    /Vencidas: - SEFAZ, do imóvel \d+ \(Apartamento - Rua São João, 10\): venceu em 04\/02\/2030, resultado não informado\./,
+    new RegExp(
+      `Em breve: - I${home}: 1 certidão com apontamento: 2º Distribuidor. - I${home}: SEFAZ venceu em 04/02/2030. ` +
+        `- I${home}: Ônus Reais vale só até 15/02/2030. - I${home}: Taxa de incêndio solicitada em 28/01/2030 e ainda não recebida. ` +
+        `A esclarecer: - I${home}: 1 certidão sem resultado informado: Ônus Reais. - Uma pessoa do i${home}: Falta informar`,
+    ),
   )
   expect(flat).toMatch(
-    /Vencem nos próximos 10 dias: - Ônus Reais, .*: vale até 15\/02\/2030, resultado não informado\./,
+    new RegExp(`Próximo passo: - I${home}: Antes de Due Diligence falta: Ônus Reais, .*RG/CNH`),
   )
-  expect(flat).toMatch(/não recebidas: - Taxa de incêndio, .*: solicitada em 28\/01\/2030\./)
   expect(flat).toMatch(
-    /esses imóveis: - Imóvel \d+ \(Apartamento - Rua São João, 10\): Captação \(etapa 1 de 7\) · \d+ de 15 certidões · 0 de 5 documentos · Falta enviar: Ônus Reais\./,
+    new RegExp(
+      `esses imóveis: - I${home}: Captação \\(etapa 1 de 7\\) · \\d+ de 15 certidões · 0 de 5 documentos · Falta enviar: Ônus Reais\\.`,
+    ),
   )
-  expect(flat).not.toMatch(/Justiça Federal|Receita Federal|2º Distribuidor/)
+  expect(flat).not.toMatch(/Justiça Federal|Receita Federal|Otávia|Quintanilha/)
   await lookAt('2030-02-05T23:00Z')
   expect(await sentTo(email)).toHaveLength(1)
   await lookAt('2030-02-06T12:01Z')
   expect(await sentTo(email)).toHaveLength(2)
 })
 
-it('names ten deadlines of a kind and counts the rest; a morning without any is silent', async () => {
+it('has one line for papers that were asked for together, counts what it does not name, and is silent when nothing is due', async () => {
   const { client, email } = await someoneIn('America/Noronha', 'reminderDeadlines')
-  const { id } = await takeIn(client)
+  const concluded = await takeIn(client)
+  await set('update properties set current_stage = 7 where id = $1', concluded.id)
   await lookAt('2030-03-01T10:01Z')
   expect(await sentTo(email)).toEqual([])
+  const { id } = await takeIn(client)
   await set(
     `insert into diligence_items (account_id, property_id, item, status, requested_at)
-     select account_id, id, item, 'requested', '2030-01-01' from properties, unnest($2::text[]) item where id = $1`,
+     select account_id, id, item, 'requested', '2030-01-01T12:00Z' from properties, unnest($2::text[]) item where id = $1`,
     id,
     Array.from({ length: 12 }, (_, index) => `item_${index}`),
   )
+  for (let index = 0; index < 21; index += 1) await takeIn(client)
+  await set(`update properties set updated_at = '2030-03-01T12:00Z' where current_stage = 1`)
   await lookAt('2030-03-02T10:01Z')
-  const [reminder] = await sentTo(email)
-  expect(reminder?.subject).toBe('Prazos de hoje: 12 certidões')
-  expect(reminder?.text).toContain('- E mais 2 certidões.')
+  const [letter] = await sentTo(email)
+  expect(letter?.subject).toBe('Hoje: mais de 20 pendências')
+  const flat = letter?.text?.replace(/\s+/g, ' ')
+  expect(flat).toMatch(
+    /: 12 certidões solicitadas em 01\/01\/2030 e ainda não recebidas: item_0, item_1, item_10 e mais 9\./,
+  )
+  expect(flat).toMatch(/E mais \d+ pendências destes e de outros imóveis/)
 })
 
 it('tells once what a version brought, only who wants to be told', async () => {

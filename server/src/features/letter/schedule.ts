@@ -6,9 +6,9 @@ import type { SystemDb } from '../../database/client.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named } from '../../scope.ts'
-import { writeDeadlineReminder } from './deadline-reminder.ts'
 import { writeNews } from './news.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
+import { writeTodayList } from './today-list.ts'
 import { writeWeeklyReport } from './weekly-report.ts'
 
 type Kind = (typeof kindNames)[number]
@@ -23,7 +23,7 @@ const kindNames = ['weekly', 'deadlines', 'news'] as const
 
 const kinds = {
   weekly: { letters: 'weeklyReports', write: writeWeeklyReport },
-  deadlines: { letters: 'reminderDeadlines', write: writeDeadlineReminder },
+  deadlines: { letters: 'reminderDeadlines', write: writeTodayList },
   news: { letters: 'marketingEmails', write: writeNews },
 } as const satisfies Record<Kind, object>
 

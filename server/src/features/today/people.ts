@@ -1,5 +1,6 @@
 import type { Subject } from '@soleira/domain/notification/subject'
 import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
+import { needsConsent, regimes } from '@soleira/domain/person/regime'
 import type { Stage } from '@soleira/domain/property/stage'
 import { urgencies } from '@soleira/domain/today/matter'
 import type { PersonFacts } from '@soleira/domain/today/of-person'
@@ -14,26 +15,42 @@ import type { Found, Wanted } from './properties.ts'
 /** How many notes of a person a line rests on at most. */
 const mostNotes = 100
 
-const isUnited = sql`(people.kind = 'natural' and people.marital_status in (${sql.join(
-  unitedStatuses.map((status) => sql`${status}`),
-  sql`, `,
-)}))`
 const spouses = sql`(select count(*)::int from people s
   where s.account_id = people.account_id and s.union_id = people.union_id and s.id <> people.id)`
 const regime = sql`(select u.regime from unions u where u.account_id = people.account_id and u.id = people.union_id)`
+/** Sells without the spouse, who may have to consent. */
+const sellsAlone = sql`exists (
+  select from parties o join properties p on p.account_id = o.account_id and p.id = o.property_id
+  where o.account_id = people.account_id and o.person_id = people.id and o.role = 'owner' and p.current_stage < 7
+    and not exists (
+      select from parties t join people s on s.account_id = t.account_id and s.id = t.person_id
+      where t.account_id = people.account_id and t.property_id = o.property_id and t.role = 'owner'
+        and s.union_id = people.union_id and s.id <> people.id))`
+const words = (texts: readonly string[]) =>
+  sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )
+const isUnitedSomehow = sql`people.union_id is null and people.marital_status in (${words(unitedStatuses)})`
+
+/** `unknownsOf` of the domain in SQL: a married seller of whom that is not recorded which decides on the spouse's papers. */
+const lacksRegime = sql<boolean>`(people.kind = 'natural' and (${isUnitedSomehow}
+  or people.union_id is not null and ${regime} is null) and ${sellsAlone})`
+const lacksSpouse = sql<boolean>`(people.kind = 'natural' and (${isUnitedSomehow}
+  or people.union_id is not null and ${spouses} = 0 and coalesce(${regime} in (${words(regimes.filter(needsConsent))}), true))
+  and ${sellsAlone})`
 const hasNotes = sql`exists (select from person_notes n where n.account_id = people.account_id and n.person_id = people.id)`
 
 /** The people in deals that run of whom something is due, the most urgent ones. */
 export async function duePeople(
   db: Db,
   scope: Scope,
-  { ids, others }: Omit<Wanted, 'day'>,
+  { ids, others }: Pick<Wanted, 'ids' | 'others'>,
 ): Promise<Found<PersonFacts>> {
   const dealing = db.$with('dealing').as(
     db
       .select({
         personId: parties.personId,
-        sells: sql<boolean>`bool_or(${parties.role} = 'owner')`.as('sells'),
         stage: sql<Stage>`max(p.current_stage)`.as('stage'),
       })
       .from(parties)
@@ -44,8 +61,6 @@ export async function duePeople(
       .where(inAccount(parties, scope))
       .groupBy(parties.personId),
   )
-  const lacksSpouse = sql<boolean>`(${dealing.sells} and ${isUnited} and ${spouses} = 0)`
-  const lacksRegime = sql<boolean>`(${dealing.sells} and ${isUnited} and ${regime} is null)`
   const rank = sql<
     number | null
   >`(case when ${lacksSpouse} or ${lacksRegime} or ${hasNotes} then ${urgencies.indexOf('open')}::int

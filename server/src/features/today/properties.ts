@@ -19,6 +19,8 @@ export interface Wanted {
   ids: readonly number[]
   /** So many others, the most urgent first. */
   others: number
+  /** Whether a line may say the name of an owner. */
+  namesPeople: boolean
 }
 
 export interface Found<T> {
@@ -30,10 +32,10 @@ export interface Found<T> {
 type Item = Omit<TouchedItem, 'id' | 'label'> & { item: ChecklistItemId }
 
 /** The properties of which something is due on a day, the most urgent ones, with all that their lines tell of. */
-export async function duePropertiesOn(
+export async function dueProperties(
   db: Db,
   scope: Scope,
-  { day, ids, others }: Wanted,
+  { day, ids, others, namesPeople }: Wanted,
 ): Promise<Found<PropertyFacts>> {
   const today = sql`${day}::date`
   const ranked = db
@@ -68,7 +70,7 @@ export async function duePropertiesOn(
     total: rows[0]?.total ?? 0,
     facts: rows.map(({ total: _, touched, ...row }) => ({
       property: row,
-      standing: standingOf(presentProperty(row)),
+      standing: standingOf({ ...presentProperty(row), ...(!namesPeople && { owners: [] }) }),
       updatedOn: dayOf(row.updatedAt),
       items: (touched as Item[]).map(({ item, ...rest }) => ({ ...rest, id: item, label: itemLabel(item) })),
     })),

@@ -11,7 +11,7 @@ import { putOffTasks } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { duePeople } from './people.ts'
-import { duePropertiesOn } from './properties.ts'
+import { dueProperties, type Wanted } from './properties.ts'
 
 /** How many lines somebody may have put off at a time before the oldest are seen again. */
 const mostPutOff = 500
@@ -25,9 +25,15 @@ export interface TodayList extends Today {
  * What is due in an account on a day (AAAA-MM-DD), the dearest to leave first. However many properties there are, only as many are
  * read as the list has room for: each that is left out has nothing more urgent than what is on it.
  */
-export async function readToday(db: Db, scope: Scope, day: string, room = mostTasks): Promise<TodayList> {
+export async function readToday(
+  db: Db,
+  scope: Scope,
+  day: string,
+  { room = mostTasks, namesPeople = true }: { room?: number; namesPeople?: boolean } = {},
+): Promise<TodayList> {
   const marks = await marksOn(db, scope, day)
-  const { tasks, standings, untold } = await readTasks(db, scope, day, marks, room + marks.length)
+  const wanted = { day, others: room + marks.length, namesPeople }
+  const { tasks, standings, untold } = await readTasks(db, scope, marks, wanted)
   const due = tasks.filter((task) => !isPutOff(task, marks, day)).sort(compareTasks)
   const told = due.slice(0, room)
   const unnamed = (type: 'property' | 'person') => {
@@ -58,7 +64,7 @@ function subjects(tasks: readonly Task[], type: 'property' | 'person'): Set<numb
 export async function readPutOff(db: Db, scope: Scope, day: string): Promise<PutOffLine[]> {
   const marks = await marksOn(db, scope, day)
   if (!marks.length) return []
-  const { tasks } = await readTasks(db, scope, day, marks, 0)
+  const { tasks } = await readTasks(db, scope, marks, { day, others: 0, namesPeople: true })
   return marks.flatMap((mark) => {
     const task = tasks.find(({ key }) => key === mark.key)
     if (!task || !isPutOff(task, [mark], day)) return []
@@ -78,15 +84,15 @@ function marksOn(db: Db, scope: Scope, day: string): Promise<Mark[]> {
 }
 
 /** Every line of whatever has one put off, and of so many others. */
-async function readTasks(db: Db, scope: Scope, day: string, marks: readonly Mark[], others: number) {
+async function readTasks(db: Db, scope: Scope, marks: readonly Mark[], wanted: Omit<Wanted, 'ids'>) {
   const idsOf = (id: 'propertyId' | 'personId') => [...new Set(marks.flatMap((mark) => mark[id] ?? []))]
   const [ofProperties, ofPeople] = await Promise.all([
-    duePropertiesOn(db, scope, { day, ids: idsOf('propertyId'), others }),
-    duePeople(db, scope, { ids: idsOf('personId'), others }),
+    dueProperties(db, scope, { ...wanted, ids: idsOf('propertyId') }),
+    duePeople(db, scope, { ...wanted, ids: idsOf('personId') }),
   ])
   return {
     tasks: [
-      ...ofProperties.facts.flatMap((facts) => tasksOfProperty(facts, day)),
+      ...ofProperties.facts.flatMap((facts) => tasksOfProperty(facts, wanted.day)),
       ...ofPeople.facts.flatMap(tasksOfPerson),
     ],
     standings: new Map(ofProperties.facts.map(({ property, standing }) => [property.id, standing])),

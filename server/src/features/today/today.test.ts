@@ -118,13 +118,18 @@ describe('the list', () => {
       scope.account,
       id,
     )
-    const union = { kind: 'marriage', regime: 'separacao_absoluta' } as const
+    const union = { kind: 'marriage', regime: 'comunhao_parcial' } as const
     await broker.call(changePerson, { params: { id }, body: { union } })
     expect((await ofPeople()).map(({ matter, text }) => `${matter}: ${text}`)).toEqual([
       'unknown: Falta informar o cônjuge: não se sabe que certidões o casal precisa apresentar',
       'notes: Informações que divergem: Nome',
       expect.stringMatching(/^person_data: Falta no cadastro: RG/),
     ])
+    await broker.call(changePerson, {
+      params: { id },
+      body: { union: { ...union, regime: 'separacao_absoluta' } },
+    })
+    expect((await ofPeople()).map(({ matter }) => matter)).toEqual(['notes', 'person_data'])
   })
 })
 
@@ -239,13 +244,13 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
           updated,
         )
       }
-      const whole = await readToday(server.db, scope, today, 1_000)
+      const whole = await readToday(server.db, scope, today, { room: 1_000 })
       expect(whole.more).toEqual({ properties: 0, people: 0 })
       const gone = whole.tasks[away]
       if (gone)
         await broker.call(contract.putOffTask, { params: { key: gone.key }, body: { grounds: gone.grounds } })
       const left = whole.tasks.filter((task) => task !== gone)
-      const short = await readToday(server.db, scope, today, room)
+      const short = await readToday(server.db, scope, today, { room })
       expect(short.tasks).toEqual(left.slice(0, room))
       const subjects = (tasks: typeof left) => new Set(tasks.map(({ about }) => about.property.id))
       expect(short.more.properties).toBe(subjects(left).size - subjects(short.tasks).size)

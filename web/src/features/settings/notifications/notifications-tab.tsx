@@ -63,7 +63,7 @@ function Scheduled({ settings }: { settings: Settings }) {
         settings={settings}
         name="reminderDeadlines"
         label="Lembretes de prazos"
-        description="Avisa por e-mail, de manhã, das certidões que estão para vencer ou venceram."
+        description="Envia por e-mail, de manhã, a lista “Hoje”: certidões que vencem ou não chegaram e o que mais está pendente."
       />
       <SettingSwitch
         settings={settings}

@@ -1,0 +1,22 @@
+import { and, count, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { during, type Period } from '../../database/during.ts'
+import { one } from '../../database/one.ts'
+import { documents } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+/** How many documents were added in some days; certificates are counted by the diligence. */
+export async function documentsDuring(db: Db, scope: Scope, period: Period): Promise<number> {
+  const rows = await db
+    .select({ documents: count() })
+    .from(documents)
+    .where(
+      and(
+        inAccount(documents, scope),
+        ne(documents.category, 'CERTIDAO'),
+        during(period, sql`${documents.uploadedAt}`),
+      ),
+    )
+  return one(rows).documents
+}

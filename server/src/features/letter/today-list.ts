@@ -1,0 +1,19 @@
+import { todayLetter } from '@soleira/domain/today/letter'
+import type { Db } from '../../database/client.ts'
+import type { Scope } from '../../scope.ts'
+import { readToday } from '../today/queries.ts'
+import type { Message } from './send.ts'
+
+/** The letter of a morning: the list that the dashboard shows as 'Hoje', without the names of people. */
+export async function writeTodayList(db: Db, scope: Scope, day: string): Promise<Message | null> {
+  const { standings, ...today } = await readToday(db, scope, day, { namesPeople: false })
+  const said = todayLetter(today, standings)
+  return (
+    said && {
+      ...said,
+      action: { label: 'Abrir o Soleira', path: '/dashboard' },
+      footer:
+        'Você recebe esta lista porque os lembretes de prazos e pendências estão ligados na sua conta no Soleira.',
+    }
+  )
+}

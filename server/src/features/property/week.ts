@@ -1,0 +1,24 @@
+import type { Week } from '@soleira/domain/letter/weekly-report'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { during, type Period } from '../../database/during.ts'
+import { one } from '../../database/one.ts'
+import type { Scope } from '../../scope.ts'
+
+export type OfProperties = Pick<Week, 'taken' | 'advanced' | 'returned' | 'concluded'>
+
+/** What became of an account's properties in some days. */
+export async function propertiesDuring(db: Db, { account }: Scope, period: Period): Promise<OfProperties> {
+  const { rows } = await db.execute<Record<keyof OfProperties, number>>(sql`
+    with moves as (
+      select m.from_stage, m.to_stage from stage_moves m
+      join events e on e.account_id = m.account_id and e.id = m.event_id
+      where m.account_id = ${account} and ${during(period, sql`e.happened_at`)})
+    select
+      (select count(*)::int from properties where account_id = ${account} and ${during(period, sql`created_at`)}) as taken,
+      count(*) filter (where to_stage > from_stage)::int as advanced,
+      count(*) filter (where to_stage < from_stage)::int as returned,
+      count(*) filter (where to_stage = 7)::int as concluded
+    from moves`)
+  return one(rows)
+}
