@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Property } from '../property/property.ts'
 import { knownAnswers } from './known-answers.ts'
 
-const owner = {} as Property['owners'][number]
+const owner = { cpf: '529.982.247-25' } as Property['owners'][number]
+const company = { ...owner, cpf: '12.ABC.345/01DE-35' }
 
 test('a property answers only what its record affirms', () => {
   expect(knownAnswers({ registrationNumber: null, owners: [] })).toEqual({})
@@ -14,4 +15,7 @@ test('a property answers only what its record affirms', () => {
     vendedor_tipo: 'fisica',
     outros_titulares: 'sim',
   })
+  const seller = (...owners: Property['owners']) =>
+    knownAnswers({ registrationNumber: null, owners }).vendedor_tipo
+  expect([seller(company), seller(company, owner)]).toEqual(['juridica', undefined])
 })

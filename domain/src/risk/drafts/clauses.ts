@@ -1,13 +1,12 @@
 import { sharesBuilding } from '../../property/type.ts'
 import { capitalised, listed } from '../../text/portuguese.ts'
 import { cite } from '../law.ts'
-import { type Blanks, type Block, numbered } from './draft-text.ts'
+import { type Blanks, type Block, type Clause, numbered } from './draft-text.ts'
 import { comarcaOf, type DraftFacts, placeAndDate, priceOf } from './facts.ts'
 import { dues, objectOf, yearlyTax } from './object.ts'
+import { beside, spouses } from './others.ts'
 import type { Party } from './party.ts'
-import { isMarried } from './qualification.ts'
-
-export type Clause = readonly [title: string, text: string]
+import { inRole } from './people.ts'
 
 /** Clauses that several contracts share, each made from what is known. */
 export const clause = {
@@ -27,8 +26,8 @@ export const clause = {
     'Do saldo devedor',
     `Sobre o imóvel ${blanks.need('há ou não há saldo devedor e, havendo, credor e prazo de quitação')}.`,
   ],
-  consent: (blanks: Blanks, { property }: DraftFacts, from: Party): Clause => {
-    const names = (property?.owners ?? []).map(({ fullName }) => fullName)
+  consent: (blanks: Blanks, { parts }: DraftFacts, from: Party): Clause => {
+    const names = inRole(parts, 'owner').map(({ fullName }) => fullName)
     return [
       'Da anuência dos cotitulares',
       from.kind === 'many'
@@ -88,7 +87,7 @@ export function closing(blanks: Blanks, facts: DraftFacts, parties: string[], wi
   ]
 }
 
-/** The clauses that answers and the owners' state add to any contract, in their place. */
+/** The clauses that answers and those who take part add to any contract, in their place. */
 export function conditional(blanks: Blanks, facts: DraftFacts, from: Party): Clause[] {
   const { answers } = facts
   return [
@@ -96,35 +95,7 @@ export function conditional(blanks: Blanks, facts: DraftFacts, from: Party): Cla
     ...(answers.imovel_quitado === undefined ? [clause.unknownBalance(blanks)] : []),
     ...(answers.outros_titulares === 'sim' ? [clause.consent(blanks, facts, from)] : []),
     ...spouses(blanks, facts, from),
-  ]
-}
-
-/**
- * Whom the consent of a spouse is asked of. Two owners may be married to each other, and nobody has said so: that is
- * asked, instead of a blank for a spouse who may not exist.
- */
-function spouses(blanks: Blanks, { property }: DraftFacts, from: Party): Clause[] {
-  const owners = from.kind === 'company' ? [] : (property?.owners ?? [])
-  const married = owners.filter(isMarried)
-  if (!married.length) return []
-  const names = married.map(({ fullName }) => fullName)
-  // One whose state nobody has recorded may be the spouse of another.
-  const candidates = owners.filter((one) => isMarried(one) || !one.maritalStatus)
-  const who =
-    candidates.length === 1
-      ? blanks.need(`qualificação do cônjuge de ${names[0]}`)
-      : blanks.need(
-          `confirmar se são casados entre si ${listed(candidates.map(({ fullName }) => fullName))}; de quem não for, qualificação do cônjuge`,
-        )
-  const [comes, spouse] =
-    married.length > 1
-      ? ['Comparecem e consentem, se ainda não forem parte neste instrumento,', 'os cônjuges ou companheiros']
-      : ['Comparece e consente, se ainda não for parte neste instrumento,', 'o cônjuge ou companheiro']
-  return [
-    [
-      'Da outorga do cônjuge',
-      `Fora do regime da separação absoluta de bens, o imóvel não se aliena sem autorização do cônjuge (${cite('cc1647')}). ${comes} ${spouse} de ${listed(names)}: ${who}.`,
-    ],
+    ...beside(blanks, facts),
   ]
 }
 

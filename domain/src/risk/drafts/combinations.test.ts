@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Owner } from '../../property/owner.ts'
+import { peopleOfSale } from '../../../test/deed-people.ts'
 import type { Property } from '../../property/property.ts'
 import { isRural, propertyTypes, sharesBuilding } from '../../property/type.ts'
 import { draftIds } from '../draft.ts'
@@ -9,6 +9,7 @@ import { natureIds } from '../nature.ts'
 import type { PartialAnswers } from '../question.ts'
 import type { DraftText } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
+import { inRole, isEstate } from './people.ts'
 import { writeDraft } from './write.ts'
 
 const yesNo = fc.constantFrom('sim' as const, 'nao' as const, undefined)
@@ -20,17 +21,6 @@ const answers = fc.record({
   financiamento: yesNo,
 }) as fc.Arbitrary<PartialAnswers>
 
-const names = ['Otávio Lima', 'Rosa Lima', 'Caio Prado']
-const owner = fc.record({
-  cpf: fc.constant('529.982.247-25'),
-  phone: fc.constant('(21) 98888-7777'),
-  rg: fc.constantFrom('11.222.333-4', null),
-  maritalStatus: fc.constantFrom('Casado(a)', 'União estável', 'Solteiro(a)', 'Viúvo(a)', null),
-  birthDate: fc.constantFrom('1970-05-09', null),
-  fatherName: fc.constantFrom('José Lima', null),
-  motherName: fc.constantFrom('Ana Lima', null),
-  email: fc.constantFrom('otavio@exemplo.com.br', null),
-})
 const property = fc
   .record({
     type: fc.constantFrom(...propertyTypes),
@@ -39,10 +29,9 @@ const property = fc
     complement: fc.constantFrom('apto 301', null),
     registrationNumber: fc.constantFrom('12.345', null),
     municipalRegistration: fc.constantFrom('0.998.776-5', null),
-    owners: fc.array(owner, { maxLength: 3 }),
   })
   .map(
-    ({ owners, ...rest }) =>
+    (rest) =>
       ({
         street: 'Rua das Laranjeiras',
         number: '120',
@@ -50,27 +39,29 @@ const property = fc
         cep: '22240-003',
         value: '1250000.50',
         ...rest,
-        owners: owners.map((one, index): Partial<Owner> => ({ ...one, fullName: names[index] ?? '' })),
       }) as Property,
   )
 
-const facts: fc.Arbitrary<DraftFacts> = fc.record({
-  nature: fc.constantFrom(...natureIds),
-  answers,
-  property: fc.option(property, { freq: 5 }),
-  report: fc.constant({
-    riskLevel: 'baixo' as const,
-    summary: 'Resumo.',
-    alerts: ['Alerta'],
-    recommendations: [],
-    pendencies: ['Pendência'],
-    contractModels: [],
-  }),
-  origin: fc.constant('Análise por regras (sem IA)'),
-  broker: fc.constant({ name: 'Helena Prado', creci: 'CRECI-RJ 1234' }),
-  valueInWords: fc.constant('um milhão de reais'),
-  longDate: fc.constant('20 de novembro de 2026'),
-})
+const facts: fc.Arbitrary<DraftFacts> = fc
+  .record({
+    nature: fc.constantFrom(...natureIds),
+    answers,
+    property: fc.option(property, { freq: 5 }),
+    report: fc.constant<DraftFacts['report']>({
+      riskLevel: 'baixo' as const,
+      summary: 'Resumo.',
+      alerts: ['Alerta'],
+      recommendations: [],
+      pendencies: ['Pendência'],
+      contractModels: [],
+    }),
+    origin: fc.constant('Análise por regras (sem IA)'),
+    broker: fc.constant({ name: 'Helena Prado', creci: 'CRECI-RJ 1234' }),
+    valueInWords: fc.constant('um milhão de reais'),
+    longDate: fc.constant('20 de novembro de 2026'),
+    parts: peopleOfSale,
+  })
+  .map((known) => (known.property ? known : { ...known, parts: [] }))
 
 function piecesOf({ title, blocks }: DraftText): string[] {
   return [
@@ -110,16 +101,22 @@ it.each(draftIds)('%s reads well whatever is known and answered', (id) => {
       const rest = citations.reduce((left, citation) => left.replaceAll(citation, ''), text)
       expect(rest).not.toMatch(/\barts?\./)
 
-      const isCompany = known.answers.vendedor_tipo === 'juridica'
-      const several = !isCompany && (known.property?.owners.length ?? 0) > 1
+      const sellers = inRole(known.parts, 'owner')
+      const companies = sellers.filter(({ kind }) => kind === 'legal').length
+      const isSaid = known.answers.vendedor_tipo === 'juridica' && !companies
+      const isCompany = isSaid || (companies === 1 && sellers.length === 1)
+      const several = !isCompany && sellers.length > 1
       const one =
         /\b(O|o|do|ao|pelo) (vendedor|doador|primeiro permutante|incorporador|declarante|requerido)\b/
       const many =
         /\b(os|dos|aos|pelos) (vendedores|doadores|primeiros permutantes|incorporadores|declarantes|requeridos)\b/i
       if (several && id !== 'relatorio') expect(text).not.toMatch(one)
       if (!several) expect(text).not.toMatch(many)
-      if (isCompany && id !== 'relatorio')
+      if (isCompany && known.parts.length === sellers.length && id !== 'relatorio')
         expect(text).not.toMatch(/casado|viúvo|solteiro|em união|cônjuge de/i)
+      for (const dead of sellers.filter((one) => isEstate(known.parts, one) && !isSaid)) {
+        if (id !== 'relatorio') expect(text).toContain(`espólio de ${dead.fullName}`)
+      }
 
       const { property } = known
       if (property && id !== 'relatorio') {

@@ -9,7 +9,8 @@ import { Blanks, type Block, type DraftText } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import { objectOf, paysFireFee, yearlyTax } from './object.ts'
 import { owners, roles } from './party.ts'
-import { ownersQualified, ownersSign } from './qualification.ts'
+import { ownersQualified } from './qualification.ts'
+import { ownersSign } from './signatures.ts'
 
 /** What the second draft is called: a declaration of release is one only where nothing is owed. */
 const releaseTitles = {
@@ -25,7 +26,7 @@ export function releaseDraft(facts: DraftFacts): DraftText {
   const blocks: Block[] = [
     {
       kind: 'text',
-      text: `Pela presente, ${ownersQualified(blanks, declarant, facts)}, ${declarant.says('declara', 'declaram')}, sob as penas da lei, em relação ao ${objectOf(blanks, property)}, o que segue:`,
+      text: `Pela presente, ${ownersQualified(blanks, declarant, facts, 'is named')}, ${declarant.says('declara', 'declaram')}, sob as penas da lei, em relação ao ${objectOf(blanks, property)}, o que segue:`,
       withNext: true,
     },
     { kind: 'list', items: declared(blanks, facts) },

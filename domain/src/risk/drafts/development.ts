@@ -1,13 +1,13 @@
 import type { Property } from '../../property/property.ts'
 import { sharesBuilding } from '../../property/type.ts'
 import { cite } from '../law.ts'
-import { body, type Clause, clause, closing } from './clauses.ts'
-import type { Blanks } from './draft-text.ts'
+import { body, clause, closing } from './clauses.ts'
+import type { Blanks, Clause } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
 import { other, owners, type Party, roles } from './party.ts'
 import { preamble, type Writer } from './preamble.ts'
-import { ownersSign } from './qualification.ts'
+import { othersSign, ownersSign } from './signatures.ts'
 
 /** The promise of a unit that is to be built: it begins with the summary of Lei nº 4.591/1964, art. 35-A. */
 export const development: Writer = (blanks, facts) => {
@@ -39,7 +39,11 @@ export const development: Writer = (blanks, facts) => {
           clause.certificates(facts, developer),
         ],
       }),
-      ...closing(blanks, facts, [...ownersSign(developer, facts), acquirer.signsAs]),
+      ...closing(blanks, facts, [
+        ...ownersSign(developer, facts),
+        ...othersSign(developer, facts),
+        acquirer.signsAs,
+      ]),
     ],
   }
 }

@@ -1,10 +1,11 @@
 import { cite } from '../law.ts'
-import { type Clause, clause, closing, conditional } from './clauses.ts'
-import { type Blanks, numbered } from './draft-text.ts'
+import { clause, closing, conditional } from './clauses.ts'
+import { type Blanks, type Clause, numbered } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
 import { other, owners, type Party, roles } from './party.ts'
+import { inRole } from './people.ts'
 import { preamble, type Writer } from './preamble.ts'
-import { ownersSign } from './qualification.ts'
+import { othersSign, ownersSign } from './signatures.ts'
 
 /** A gift is made by the deed itself: it promises none, and nobody pays a penalty for it. */
 export const donation: Writer = (blanks, facts) => {
@@ -16,11 +17,7 @@ export const donation: Writer = (blanks, facts) => {
       ...numbered([
         clause.object(blanks, facts, 'a doação'),
         liberality(donor, donee),
-        ...(facts.answers.vendedor_tipo === 'juridica'
-          ? ofCompany(blanks, donor, donee)
-          : facts.answers.vendedor_tipo === 'fisica'
-            ? ofPerson(blanks, donor, donee)
-            : [usufruct(blanks, donor)]),
+        ...ofDonor(blanks, facts, donor, donee),
         ['Do valor', `Para efeitos fiscais, atribui-se ao imóvel o valor de ${priceOf(blanks, facts)}.`],
         clause.possession(blanks, facts),
         ...conditional(blanks, facts, donor),
@@ -28,9 +25,24 @@ export const donation: Writer = (blanks, facts) => {
         clause.certificates(facts, donor),
         clause.dataProtection(),
       ]),
-      ...closing(blanks, facts, [...ownersSign(donor, facts), donee.signsAs], false),
+      ...closing(
+        blanks,
+        facts,
+        [...ownersSign(donor, facts), ...othersSign(donor, facts), donee.signsAs],
+        false,
+      ),
     ],
   }
+}
+
+/** What a gift says of who gives, by whether people give, a company, or nobody knows which. */
+function ofDonor(blanks: Blanks, { parts, answers }: DraftFacts, donor: Party, donee: Party): Clause[] {
+  if (donor.kind === 'company') return ofCompany(blanks, donor, donee)
+  const givers = inRole(parts, 'owner')
+  const arePeople = givers.length
+    ? givers.every(({ kind }) => kind === 'natural')
+    : answers.vendedor_tipo === 'fisica'
+  return arePeople ? ofPerson(blanks, donor, donee) : [usufruct(blanks, donor)]
 }
 
 function liberality(donor: Party, donee: Party): Clause {

@@ -31,8 +31,11 @@ export class Blanks {
   }
 }
 
+/** A clause before it has its number. */
+export type Clause = readonly [title: string, text: string]
+
 /** Numbers clauses as contracts do: 'Cláusula 1ª – Do objeto'. */
-export function numbered(clauses: readonly (readonly [title: string, text: string])[]): Block[] {
+export function numbered(clauses: readonly Clause[]): Block[] {
   return clauses.map(([title, text], index) => ({
     kind: 'clause',
     title: `Cláusula ${index + 1}ª – ${title}`,

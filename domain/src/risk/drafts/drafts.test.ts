@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { partsOf } from '../../../test/deed-people.ts'
 import type { Property } from '../../property/property.ts'
 import { draftIds } from '../draft.ts'
 import { natureIds } from '../nature.ts'
@@ -54,6 +55,7 @@ function facts(change: Partial<DraftFacts> = {}): DraftFacts {
     broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1234' },
     valueInWords: 'um milhão duzentos e cinquenta mil reais e cinquenta centavos',
     longDate: '20 de novembro de 2026',
+    parts: partsOf(change.property === undefined ? property : change.property),
     ...change,
   }
 }

@@ -3,7 +3,7 @@ import { priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
 import { other, owners, roles } from './party.ts'
 import { preamble, type Writer } from './preamble.ts'
-import { ownersSign } from './qualification.ts'
+import { othersSign, ownersSign } from './signatures.ts'
 
 /** Each gives a property; who gives the one of less value pays the difference. */
 export const exchange: Writer = (blanks, facts) => {
@@ -36,7 +36,7 @@ export const exchange: Writer = (blanks, facts) => {
           clause.brokerage(blanks, facts),
         ],
       }),
-      ...closing(blanks, facts, [...ownersSign(first, facts), second.signsAs]),
+      ...closing(blanks, facts, [...ownersSign(first, facts), ...othersSign(first, facts), second.signsAs]),
     ],
   }
 }

@@ -5,6 +5,7 @@ import type { Nature } from '../nature.ts'
 import type { PartialAnswers } from '../question.ts'
 import type { RiskReport } from '../report.ts'
 import type { Blanks } from './draft-text.ts'
+import type { DeedPart } from './people.ts'
 
 /** What the property and the analysis hold for a draft. */
 export interface DraftFacts {
@@ -12,6 +13,8 @@ export interface DraftFacts {
   /** What nobody has answered stays a blank in the text. */
   answers: PartialAnswers
   property: Property | null
+  /** Who takes part in the property; nobody without one. */
+  parts: readonly DeedPart[]
   report: RiskReport
   /** 'Análise por regras (sem IA)' or the model that wrote the report. */
   origin: string

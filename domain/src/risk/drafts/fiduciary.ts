@@ -1,11 +1,11 @@
 import { cite } from '../law.ts'
-import { body, type Clause, clause, closing } from './clauses.ts'
-import type { Blanks } from './draft-text.ts'
+import { body, clause, closing } from './clauses.ts'
+import type { Blanks, Clause } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
 import { owners, type Party, party, roles } from './party.ts'
 import { preamble, type Writer } from './preamble.ts'
-import { ownersSign } from './qualification.ts'
+import { othersSign, ownersSign } from './signatures.ts'
 
 /** A property given as security: what art. 24 of Lei nº 9.514/1997 asks for, in its order, I to VII. */
 export const fiduciary: Writer = (blanks, facts) => {
@@ -27,6 +27,7 @@ export const fiduciary: Writer = (blanks, facts) => {
       }),
       ...closing(blanks, facts, [
         ...ownersSign(debtor, facts),
+        ...othersSign(debtor, facts),
         `${creditor.signsAs} – por seu representante legal`,
       ]),
     ],

@@ -1,5 +1,6 @@
 import { capitalised } from '../../text/portuguese.ts'
 import type { DraftFacts } from './facts.ts'
+import { inRole } from './people.ts'
 
 /** What a party is called: one of them, several, or a company, which is feminine. */
 interface Role {
@@ -74,10 +75,16 @@ export function party(role: Role, kind: Party['kind']): Party {
   }
 }
 
-/** The property's owners as a party: a company where the broker answered so, several where several are recorded. */
-export function owners(role: Role, { property, answers }: Pick<DraftFacts, 'property' | 'answers'>): Party {
-  if (answers.vendedor_tipo === 'juridica') return party(role, 'company')
-  return party(role, (property?.owners.length ?? 0) > 1 ? 'many' : 'one')
+/**
+ * The property's owners as a party: several where several are recorded, a company where it alone owns, or where the broker
+ * answered so and no company is recorded.
+ */
+export function owners(role: Role, { parts, answers }: Pick<DraftFacts, 'parts' | 'answers'>): Party {
+  const known = inRole(parts, 'owner')
+  const hasCompany = known.some(({ kind }) => kind === 'legal')
+  if (!hasCompany && answers.vendedor_tipo === 'juridica') return party(role, 'company')
+  if (known.length > 1) return party(role, 'many')
+  return party(role, hasCompany ? 'company' : 'one')
 }
 
 /** The other party, whom the product does not know: one of them, until somebody says otherwise. */

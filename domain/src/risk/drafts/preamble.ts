@@ -17,7 +17,7 @@ export function preamble(
   ending: string = agreed,
 ): Block {
   const owners = ownersQualified(blanks, from, facts)
-  const unknown = to.kind === 'company' ? company(blanks, to) : unknownPerson(blanks, to)
+  const unknown = to.kind === 'company' ? company(blanks, to.of) : unknownPerson(blanks, to)
   return {
     kind: 'text',
     text: `De um lado, como ${from.name.toUpperCase()}, ${owners}; de outro lado, como ${to.name.toUpperCase()}, ${unknown}, ${ending}`,

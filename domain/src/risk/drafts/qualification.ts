@@ -1,24 +1,21 @@
 import { showDate } from '../../format/birth-date.ts'
-import type { Owner } from '../../property/owner.ts'
+import { type Regime, regimeName } from '../../person/regime.ts'
 import type { Blanks } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
-
-/** The marital state is free text on the wire. */
-export function isMarried({ maritalStatus }: Pick<Owner, 'maritalStatus'>): boolean {
-  return /^\s*(casad|uni[aã]o est[aá]vel)/i.test(maritalStatus ?? '')
-}
+import { actingFor, type DeedPart, type DeedPerson, inRole, isEstate, isMarried } from './people.ts'
 
 /** What a person is said to be as far as it is known; a blank says by `whose` whom it is about. */
-function person(blanks: Blanks, known: Owner | null, whose: string, withMaritalState: boolean): string {
+function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMaritalState: boolean): string {
   const of = (label: string) => `${label} ${whose}`
   const name = blanks.need(of('nome'), known?.fullName)
-  const nationality = blanks.need(of('nacionalidade'))
+  const nationality = blanks.need(of('nacionalidade'), uncapitalised(known?.nationality))
   const marital = withMaritalState ? [maritalState(blanks, known, of)] : []
-  const occupation = blanks.need(of('profissão'))
+  const occupation = blanks.need(of('profissão'), uncapitalised(known?.profession))
   const birth = known?.birthDate ? [`nascido(a) em ${showDate(known.birthDate)}`] : []
   const parents = [known?.fatherName, known?.motherName].filter(Boolean).join(' e de ')
-  const papers = `portador(a) do RG nº ${blanks.need(of('RG'), known?.rg)} e do CPF nº ${blanks.need(of('CPF'), known?.cpf)}`
+  const paper = isForeign(known) ? 'documento de identidade (RNM ou passaporte)' : 'RG'
+  const papers = `portador(a) do ${paper} nº ${blanks.need(of('RG'), known?.rg)} e do CPF nº ${blanks.need(of('CPF'), known?.cpf)}`
   const contact = [known?.phone, known?.email].filter(Boolean).join(', ')
   return [
     name,
@@ -28,20 +25,48 @@ function person(blanks: Blanks, known: Owner | null, whose: string, withMaritalS
     ...birth,
     ...(parents ? [`filho(a) de ${parents}`] : []),
     papers,
-    `residente e domiciliado(a) em ${blanks.need(of('endereço'))}`,
+    `residente e domiciliado(a) em ${blanks.need(of('endereço'), known?.address)}`,
     ...(contact ? [`contato ${contact}`] : []),
   ].join(', ')
 }
 
-/** 'casado(a) sob o regime […], em […]': of the married a deed says the regime and the date as well. */
-function maritalState(blanks: Blanks, known: Owner | null, of: (label: string) => string): string {
-  const state = blanks.need(of('estado civil'), known?.maritalStatus?.toLowerCase())
+/** Of a foreigner nobody knows by which paper: an RG is for Brazilians. */
+function isForeign(known: DeedPerson | null): boolean {
+  return Boolean(known?.nationality) && !/^\s*brasil/i.test(known?.nationality ?? '')
+}
+
+/** As a word stands inside a sentence: 'Brasileira', as it is typed, reads 'brasileira'. */
+function uncapitalised(text: string | null | undefined): string | null {
+  return text ? text.charAt(0).toLocaleLowerCase('pt-BR') + text.slice(1) : null
+}
+
+/** 'casado(a) com […] sob o regime […], desde […]': of the married a deed says with whom, how and since when. */
+function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: string) => string): string {
+  const union = known?.union ?? null
+  const typed = known?.maritalStatus?.trim() || null
+  const byUnion = union && (union.kind === 'marriage' ? 'casado(a)' : 'união estável')
+  const state = blanks.need(of('estado civil'), typed?.toLowerCase() ?? byUnion)
   if (!known || !isMarried(known)) return state
   const isUnion = /^uni/.test(state)
   const words = isUnion ? `em ${state}` : state
+  // Some write the regime into the marital state itself.
   if (/comunh|separa|participa/.test(state)) return words
+  const spouse = union && ` com ${blanks.need(of('nome do cônjuge'), union.spouse?.fullName)}`
+  const regime = union?.regime
+    ? `da ${regimeName(union.regime).toLowerCase()}`
+    : blanks.need(of('regime de bens'))
   const since = isUnion ? 'início da união estável' : 'data do casamento'
-  return `${words} sob o regime ${blanks.need(of('regime de bens'))}, desde ${blanks.need(of(since))}`
+  const day = blanks.need(of(since), union?.since && showDate(union.since))
+  return `${words}${spouse ?? ''} sob o regime ${regime}, desde ${day}${isUnion ? '' : prenup(blanks, union, of)}`
+}
+
+/** These are chosen by a pacto; the others come without one. */
+const byPact: readonly Regime[] = ['comunhao_universal', 'separacao_absoluta', 'participacao_final']
+
+function prenup(blanks: Blanks, union: DeedPerson['union'], of: (label: string) => string): string {
+  if (union?.prenup) return `, com pacto antenupcial (${union.prenup})`
+  if (!union?.regime || !byPact.includes(union.regime)) return ''
+  return `, com pacto antenupcial (${blanks.need(of('registro do pacto antenupcial'))})`
 }
 
 /** The qualification of one unknown natural person. */
@@ -49,46 +74,86 @@ export function unknownPerson(blanks: Blanks, { of }: Party): string {
   return person(blanks, null, of, true)
 }
 
-/**
- * A company as a deed names it: no marital state, but who signs for it and by which power. The record of a property
- * knows natural persons only: those named there may be who represents it, in what capacity is asked.
- */
-export function company(blanks: Blanks, { of }: Party, representatives: readonly Owner[] = []): string {
-  const need = (label: string) => blanks.need(`${label} ${of}`)
-  const named = representatives.length
-    ? joined(
-        representatives.map((known) => {
-          const capacity = blanks.need(`qualidade em que ${known.fullName} representa a empresa`)
-          return `${person(blanks, known, `de ${known.fullName}`, false)}, na qualidade de ${capacity}`
-        }),
-      )
-    : person(blanks, null, `do representante ${of}`, false)
-  return `${need('razão social')}, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº ${need('CNPJ')}, com sede em ${need('sede')} e atos constitutivos registrados em ${need('registro dos atos constitutivos')}, representada por ${named}`
+/** Somebody who takes part beside the owners: a spouse, an heir, a usufructuary. */
+export function qualified(blanks: Blanks, known: DeedPerson, withMaritalState: boolean): string {
+  return known.kind === 'legal'
+    ? company(blanks, `de ${known.fullName}`, known)
+    : person(blanks, known, `de ${known.fullName}`, withMaritalState)
 }
+
+/**
+ * A company as a deed names it: no marital state, but who signs for it and by which power. `signers` are those who may be
+ * its representatives, where only they are recorded.
+ */
+export function company(
+  blanks: Blanks,
+  of: string,
+  known: DeedPerson | null = null,
+  signers: readonly DeedPerson[] = [],
+): string {
+  const need = (label: string, value?: string | null) => blanks.need(`${label} ${of}`, value)
+  const agents = known?.representatives ?? signers.map((one) => ({ person: one, capacity: null }))
+  const named = agents.map(({ person: one, capacity }) => {
+    const asked = `qualidade em que ${one.fullName} representa a empresa`
+    return `${person(blanks, one, `de ${one.fullName}`, false)}, na qualidade de ${blanks.need(asked, uncapitalised(capacity))}`
+  })
+  const together =
+    known && named.length > 1
+      ? `, que assinam ${need('se isoladamente ou em conjunto os representantes')}`
+      : ''
+  const signing = named.length
+    ? joined(named) + together
+    : person(blanks, null, `do representante ${of}`, false)
+  return `${need('razão social', known?.fullName)}, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº ${need('CNPJ', known?.cnpj)}, com sede em ${need('sede', known?.address)} e atos constitutivos registrados em ${need('registro dos atos constitutivos')}, representada por ${signing}`
+}
+
+/** What the owners do here: dispose of the property, or only stand in a request or declaration. */
+type Manner = 'disposes' | 'is named'
 
 /** The qualification of every owner, or of one unknown person when there is none. */
 export function ownersQualified(
   blanks: Blanks,
   party: Party,
-  { property }: Pick<DraftFacts, 'property'>,
+  { parts }: Pick<DraftFacts, 'parts'>,
+  manner: Manner = 'disposes',
 ): string {
-  const known = property?.owners ?? []
-  if (party.kind === 'company') return company(blanks, party, known)
-  if (!known.length) return person(blanks, null, party.of, true)
+  const owners = inRole(parts, 'owner')
+  // The broker answered that a company sells, and the record has only people.
+  if (party.kind === 'company' && owners.every(({ kind }) => kind === 'natural')) {
+    return company(blanks, party.of, null, owners)
+  }
+  if (!owners.length) return person(blanks, null, party.of, true)
   // With several of them, a blank must say whose it is.
-  const whose = ({ fullName }: Owner) => (known.length > 1 ? `de ${fullName}` : party.of)
-  return joined(known.map((owner) => person(blanks, owner, whose(owner), true)))
+  const whose = ({ fullName }: DeedPerson) => (owners.length > 1 ? `de ${fullName}` : party.of)
+  return joined(
+    owners.map((owner) => {
+      if (owner.kind === 'legal') return company(blanks, whose(owner), owner)
+      if (isEstate(parts, owner)) return estate(blanks, owner, parts, manner)
+      return person(blanks, owner, whose(owner), true) + byProxy(blanks, owner, parts)
+    }),
+  )
+}
+
+/** An estate has no marital state: it is represented by its inventariante, who may not dispose of anything alone. */
+function estate(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[], manner: Manner): string {
+  const need = (label: string, value?: string | null) => blanks.need(`${label} de ${owner.fullName}`, value)
+  const executors = actingFor(parts, 'executor', owner)
+  const by = executors.length
+    ? joined(executors.map((one) => qualified(blanks, one, true)))
+    : person(blanks, null, `do inventariante de ${owner.fullName}`, true)
+  const leave =
+    manner === 'disposes' ? `, conforme ${need('alvará ou outra autorização para o espólio')}` : ''
+  return `espólio de ${owner.fullName}, em vida inscrito(a) no CPF sob o nº ${need('CPF', owner.cpf)}, falecido(a) em ${need('data do óbito')}, com inventário em ${need('juízo ou tabelionato e número do inventário')}, representado pelo inventariante ${by}${leave}`
+}
+
+function byProxy(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[]): string {
+  const proxies = actingFor(parts, 'representative', owner)
+  if (!proxies.length) return ''
+  const paper = blanks.need(`data e cartório da procuração de ${owner.fullName}`)
+  return `, representado(a) por ${joined(proxies.map((one) => qualified(blanks, one, false)))}, conforme procuração (${paper})`
 }
 
 /** Qualifications hold commas of their own, so that they are told apart by semicolons. */
-function joined(texts: string[]): string {
+export function joined(texts: string[]): string {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join('; ')}; e ${texts.at(-1)}`
-}
-
-/** The lines for the signatures of those whom `ownersQualified` names: 'Vendedor – Ana Souza'. */
-export function ownersSign({ kind, signsAs }: Party, { property }: Pick<DraftFacts, 'property'>): string[] {
-  if (kind === 'company') return [`${signsAs} – por seu representante legal`]
-  return property?.owners.length
-    ? property.owners.map(({ fullName }) => `${signsAs} – ${fullName}`)
-    : [signsAs]
 }

@@ -31,7 +31,7 @@ export const usucapionRequest: Writer = (blanks, facts) => {
       ),
       heading(capitalised(holders.says('do titular registral', 'dos titulares registrais'))),
       text(
-        `${holders.says('Figura', 'Figuram')} como ${holders.name}: ${ownersQualified(blanks, holders, facts)}. ${blanks.need('conferir com a matrícula quem são os titulares de direitos registrados')}.`,
+        `${holders.says('Figura', 'Figuram')} como ${holders.name}: ${ownersQualified(blanks, holders, facts, 'is named')}. ${blanks.need('conferir com a matrícula quem são os titulares de direitos registrados')}.`,
       ),
       heading('Do imóvel'),
       text(
@@ -78,7 +78,7 @@ export const adjudicationRequest: Writer = (blanks, facts) => {
       ),
       heading(capitalised(sellers.says(sellers.of, 'dos requeridos'))),
       text(
-        `${sellers.says('Figura', 'Figuram')} como ${sellers.name}: ${ownersQualified(blanks, sellers, facts)}.`,
+        `${sellers.says('Figura', 'Figuram')} como ${sellers.name}: ${ownersQualified(blanks, sellers, facts, 'is named')}.`,
       ),
       heading('Do imóvel'),
       text(`Trata-se do ${objectOf(blanks, facts.property)}.`),

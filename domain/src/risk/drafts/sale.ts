@@ -1,10 +1,10 @@
 import { cite } from '../law.ts'
-import { body, type Clause, clause, closing } from './clauses.ts'
-import type { Blanks } from './draft-text.ts'
+import { body, clause, closing } from './clauses.ts'
+import type { Blanks, Clause } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import { other, owners, roles } from './party.ts'
 import { preamble, type Writer } from './preamble.ts'
-import { ownersSign } from './qualification.ts'
+import { othersSign, ownersSign } from './signatures.ts'
 
 /** The promise of sale. */
 export const sale: Writer = (blanks, facts) => {
@@ -32,7 +32,7 @@ export const sale: Writer = (blanks, facts) => {
           clause.brokerage(blanks, facts),
         ],
       }),
-      ...closing(blanks, facts, [...ownersSign(seller, facts), buyer.signsAs]),
+      ...closing(blanks, facts, [...ownersSign(seller, facts), ...othersSign(seller, facts), buyer.signsAs]),
     ],
   }
 }

@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { makeDeedPerson, makePart, peopleOfSale } from '../../../test/deed-people.ts'
 import { checklistIds } from '../../diligence/checklist.ts'
 import { itemState } from '../../diligence/item.ts'
 import { results } from '../../diligence/result.ts'
+import type { Regime } from '../../person/regime.ts'
+import type { DeedPart } from '../drafts/people.ts'
 import { riskLevels } from '../level.ts'
 import { type Nature, natureIds } from '../nature.ts'
 import type { Answers } from '../question.ts'
@@ -30,7 +33,7 @@ const items = (changes: Partial<Record<string, Partial<Item>>> = {}): Item[] =>
   checklistIds.map((id) => ({ id, ...passing, ...changes[id] }))
 const clean: PropertyRecord = {
   registrationNumber: '12.345',
-  owners: [{ maritalStatus: 'Solteiro(a)' }],
+  parts: [makePart(makeDeedPerson({ maritalStatus: 'Solteiro(a)' }))],
   items: items(),
 }
 const report = (change: Partial<Basis> = {}) => {
@@ -94,7 +97,7 @@ describe('what the record adds', () => {
   it('speaks of spouses, of a company and of an estate', () => {
     const owned = (maritalStatus: string | null, change: Partial<Basis> = {}) => ({
       ...change,
-      record: { ...clean, owners: [{ maritalStatus }] },
+      record: { ...clean, parts: [makePart(makeDeedPerson({ maritalStatus }))] },
     })
     expect(said(owned('Casado(a)'), /não traz o cônjuge/)).toMatchObject({
       level: 'médio',
@@ -110,8 +113,55 @@ describe('what the record adds', () => {
     expect(said({ ...company, ...owned('Casado(a)', company) }, /cônjuge/)).toBeUndefined()
   })
 
+  it('says who is known to be married to whom, and whose consent is still missing', () => {
+    const [ana, rui] = [makeDeedPerson({ maritalStatus: 'Casado(a)' }), makeDeedPerson()]
+    const facts = { kind: 'marriage', regime: 'comunhao_parcial', since: null, prenup: null } as const
+    const of = (regime: Regime | null, ...roles: ('owner' | 'spouse')[]) => ({
+      record: {
+        ...clean,
+        parts: [
+          makePart({ ...ana, union: { ...facts, regime, spouse: rui } }),
+          ...roles.map((role) => makePart({ ...rui, union: { ...facts, regime, spouse: ana } }, role)),
+        ],
+      },
+    })
+    expect(said(of('comunhao_parcial'), /cônjuge não consta entre as partes: fora da/)?.level).toBe('médio')
+    expect(said(of(null), /cônjuge não consta entre as partes/)?.level).toBe('médio')
+    expect(said(of('comunhao_parcial', 'spouse'), /cônjuge consta entre as partes/)?.level).toBeNull()
+    expect(said(of('comunhao_parcial', 'owner'), /O 1º .* é casado\(a\) com o 2º/)?.level).toBeNull()
+    expect(said(of('separacao_absoluta'), /a venda dispensa o cônjuge/)?.level).toBeNull()
+    expect(said(of('separacao_absoluta'), /não consta entre as partes/)).toBeUndefined()
+  })
+
+  it('knows a company, an estate, a usufructuary and a procuration from the parts', () => {
+    const company = makeDeedPerson({ kind: 'legal' })
+    const dead = makeDeedPerson({ maritalStatus: 'Casado(a)' })
+    const rui = makeDeedPerson()
+    const withParts = (...parts: DeedPart[]) => ({ record: { ...clean, parts } })
+    const signed = { ...company, representatives: [rui, dead].map((person) => ({ person, capacity: null })) }
+    expect(said(withParts(makePart(company)), /não consta quem a representa/)?.level).toBe('médio')
+    expect(said(withParts(makePart(signed)), /com 2 representantes no cadastro/)?.level).toBeNull()
+    expect(said(withParts(makePart(company)), /pessoa física, mas .* há 1 empresa/)?.level).toBe('médio')
+    expect(said(withParts(makePart(company)), /falecido|estado civil/)).toBeUndefined()
+    const estate = withParts(makePart(dead), makePart(rui, 'executor', dead), makePart(rui, 'heir'))
+    expect(said(estate, /é falecido, segundo as partes: .* do inventário e do alvará nada/)?.level).toBe(
+      'médio',
+    )
+    expect(said(estate, /1 herdeiro; o cadastro não diz se há outros/)?.level).toBeNull()
+    expect(said(estate, /cônjuge|O cadastro não diz se algum/)).toBeUndefined()
+    expect(said(withParts(makePart(dead), makePart(rui, 'heir')), /quem é o inventariante/)?.level).toBe(
+      'médio',
+    )
+    expect(said(withParts(makePart(dead), makePart(rui, 'usufructuary')), /usufruto/)?.level).toBe('médio')
+    expect(said(withParts(makePart(dead), makePart(rui, 'representative')), /procuração/)?.level).toBe(
+      'médio',
+    )
+  })
+
   it('says where answers and record differ', () => {
-    const two = { record: { ...clean, owners: [...clean.owners, ...clean.owners] } }
+    const two = {
+      record: { ...clean, parts: [...clean.parts, makePart(makeDeedPerson({ maritalStatus: 'Viúvo(a)' }))] },
+    }
     expect(said(two, /mas o cadastro traz 2 proprietários/)?.level).toBe('médio')
     expect(said(two, /do outro não há nenhuma/)?.level).toBe('médio')
     expect(said({ answers: { ...plain, outros_titulares: 'sim' } }, /só traz um proprietário/)?.level).toBe(
@@ -161,9 +211,7 @@ describe('what the record adds', () => {
       record: fc.option(
         fc.record({
           registrationNumber: fc.constantFrom('1', null),
-          owners: fc.array(fc.record({ maritalStatus: fc.constantFrom('Casado(a)', 'Viúvo(a)', null) }), {
-            maxLength: 3,
-          }),
+          parts: peopleOfSale,
           items: fc.tuple(
             ...checklistIds.map((id) =>
               item.map(

@@ -52,7 +52,7 @@ function answerFindings(nature: Nature, answers: Answers): Finding[] {
     ...(vendedor_tipo === 'juridica'
       ? [
           of(
-            'O vendedor é empresa: pedem-se as certidões do CNPJ, os atos constitutivos e os poderes de quem assina, que o checklist de pessoas físicas não traz.',
+            'O vendedor é empresa, segundo a resposta: pedem-se as certidões do CNPJ, os atos constitutivos e os poderes de quem assina.',
             rests('vendedor_tipo'),
             'médio',
           ),

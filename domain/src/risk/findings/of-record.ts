@@ -5,17 +5,17 @@ import type { DiligenceItem } from '../../diligence/contract.ts'
 import { showDate } from '../../format/birth-date.ts'
 import { counted } from '../../text/counted.ts'
 import { listed } from '../../text/portuguese.ts'
-import { cite } from '../law.ts'
+import { type DeedPart, inRole } from '../drafts/people.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
-import { answered } from './of-answers.ts'
+import { findingsOfPeople } from './of-people.ts'
 
 /** What the record of a property holds for an analysis; the certificates as they stand on a day. */
 export interface PropertyRecord {
   registrationNumber: string | null
-  owners: readonly { maritalStatus: string | null }[]
+  parts: readonly DeedPart[]
   items: readonly Pick<
     DiligenceItem,
     'id' | 'status' | 'state' | 'result' | 'resolution' | 'validUntil' | 'validityBasis'
@@ -35,79 +35,17 @@ export function findingsOfRecord(nature: Nature, answers: Answers, known: Proper
       ),
     ]
   }
-  return [...registration(answers, known), ...people(nature, answers, known), ...certificates(known)]
+  return [
+    ...registration(answers, known),
+    ...findingsOfPeople(nature, answers, known.parts),
+    ...certificates(known),
+  ]
 }
 
 function registration(answers: Answers, { registrationNumber }: PropertyRecord): Finding[] {
   if (registrationNumber) return [of('O cadastro traz o número da matrícula.', record)]
   const said = answers.registro_anterior === 'sim' ? ', embora a resposta diga que há registro anterior' : ''
   return [of(`O cadastro não traz o número da matrícula${said}.`, record, 'médio')]
-}
-
-/** Who sells, as far as the record says: it knows natural persons only, and of nobody whether they are alive. */
-function people(nature: Nature, answers: Answers, { owners }: PropertyRecord): Finding[] {
-  const both = (id: 'vendedor_tipo' | 'outros_titulares') => `${record}; ${answered(id, answers)}`
-  const names = counted(owners.length, 'proprietário', 'proprietários')
-  const contradictions: Finding[] = [
-    ...(answers.outros_titulares === 'nao' && owners.length > 1
-      ? [
-          of(
-            `A resposta diz que não há outros titulares, mas o cadastro traz ${names}.`,
-            both('outros_titulares'),
-            'médio',
-          ),
-        ]
-      : []),
-    ...(answers.outros_titulares === 'sim' && owners.length === 1
-      ? [
-          of(
-            'A resposta diz que há outros titulares, mas o cadastro só traz um proprietário.',
-            both('outros_titulares'),
-            'médio',
-          ),
-        ]
-      : []),
-  ]
-  if (answers.vendedor_tipo === 'juridica') {
-    const text = `A resposta diz que o vendedor é empresa, mas o cadastro traz ${names} com CPF: falta saber quem é a empresa e quem a representa.`
-    return [...contradictions, ...(owners.length ? [of(text, both('vendedor_tipo'), 'médio')] : [])]
-  }
-  return [
-    ...contradictions,
-    ...owners.flatMap(({ maritalStatus }, index) =>
-      spouse(nature, maritalStatus, `${index + 1}º proprietário`),
-    ),
-    of(
-      'O cadastro não diz se algum proprietário é falecido: se for, quem dispõe do imóvel é o espólio, pelo inventariante, com alvará ou inventário.',
-      record,
-    ),
-  ]
-}
-
-/** In a procedure against the owners no spouse consents to anything. */
-const withoutConsent: readonly Nature[] = ['usucapiao', 'adjudicacao']
-
-function spouse(nature: Nature, state: string | null, who: string): Finding[] {
-  if (withoutConsent.includes(nature)) return []
-  const restsOn = `Estado civil no cadastro (${who})`
-  if (!state?.trim()) {
-    return [
-      of(
-        `Não consta o estado civil do ${who}: não se sabe se o negócio depende de cônjuge ou companheiro.`,
-        restsOn,
-        'médio',
-      ),
-    ]
-  }
-  if (/^\s*casad/i.test(state)) {
-    const text = `O ${who} é casado(a), e o cadastro não traz o cônjuge: fora da separação absoluta, o imóvel não se aliena nem se grava sem a sua autorização (${cite('cc1647')}).`
-    return [of(text, restsOn, 'médio')]
-  }
-  if (/^\s*uni[aã]o est[aá]vel/i.test(state)) {
-    const text = `O ${who} vive em união estável, e o cadastro não traz o companheiro nem o regime de bens.`
-    return [of(text, restsOn, 'médio')]
-  }
-  return []
 }
 
 type Item = PropertyRecord['items'][number]
@@ -130,7 +68,8 @@ function byWhom(items: readonly Item[], more: (item: Item) => string = () => '')
     .join('; ')
 }
 
-function certificates({ items, owners }: PropertyRecord): Finding[] {
+function certificates({ items, parts }: PropertyRecord): Finding[] {
+  const owners = inRole(parts, 'owner')
   const where = (test: (item: Item) => boolean) => items.filter(test)
   const missing = where(({ status }) => status !== 'completed')
   const requested = missing.filter(({ status }) => status === 'requested').length

@@ -37,6 +37,7 @@ it.runIf(office)(
           nature,
           answers,
           property: null,
+          parts: [],
           report: simulateReport(nature, answers),
           origin: 'Análise por regras (sem IA)',
           broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1234' },

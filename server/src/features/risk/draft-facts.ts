@@ -2,6 +2,7 @@ import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert
 import { longDayIn } from '@soleira/domain/format/moment'
 import type { Property } from '@soleira/domain/property/property'
 import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
+import type { DeedPart } from '@soleira/domain/risk/drafts/people'
 import type { Answers } from '@soleira/domain/risk/question'
 import { type Author, nameOf } from '../../adapters/pdf/parts.ts'
 import { AppError } from '../../errors.ts'
@@ -20,7 +21,7 @@ export interface Finished extends DraftFacts {
 /** Gathers the facts of an analysis. Throws conflict while it has no report. */
 export function factsOf(
   analysis: AnalysisRow,
-  property: Property | null,
+  { property, parts }: { property: Property | null; parts: readonly DeedPart[] },
   author: Author,
   today: Date,
 ): Finished {
@@ -36,6 +37,7 @@ export function factsOf(
     finishedAt,
     failure,
     property,
+    parts,
     author,
     today,
     origin: originOf(analysis),

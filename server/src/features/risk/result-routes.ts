@@ -11,6 +11,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedProperty } from '../property/queries.ts'
+import { readDeedParts } from './deed-parts.ts'
 import { type Finished, factsOf } from './draft-facts.ts'
 import type { AnalysisRow } from './queries.ts'
 import { reportSheet } from './report-sheet.ts'
@@ -30,11 +31,13 @@ export function resultRoutes(
 
   const finished = async (scope: Scope, id: number): Promise<Finished> => {
     const analysis = await find(scope, id)
-    const [property, author] = await Promise.all([
-      analysis.propertyId === null ? null : presentedProperty(db, scope, analysis.propertyId),
+    const { propertyId } = analysis
+    const [property, parts, author] = await Promise.all([
+      propertyId === null ? null : presentedProperty(db, scope, propertyId),
+      propertyId === null ? [] : readDeedParts(db, scope, propertyId),
       readUser(db, scope),
     ])
-    return factsOf(analysis, property, author, new Date())
+    return factsOf(analysis, { property, parts }, author, new Date())
   }
 
   serve(app, contract.downloadAnalysisReport, async ({ scope, params, reply }) => {

@@ -1,6 +1,7 @@
 import { changeItem, fileCertificate, readDiligence } from '@soleira/domain/diligence/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
-import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
+import { changePerson, createPerson } from '@soleira/domain/person/contract'
+import { deleteProperty, moveProperty, replaceParties } from '@soleira/domain/property/contract'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import * as contract from '@soleira/domain/risk/contract'
 import { riskCategories } from '@soleira/domain/risk/document'
@@ -11,6 +12,7 @@ import { signIn, takeIn, upload } from '../../../test/broker.ts'
 import { type ChatService, says, silent, startChatService, status } from '../../../test/chat-service.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makePerson } from '../../../test/factories/people.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
@@ -392,6 +394,38 @@ describe('what the record of the property adds', () => {
     expect(service.received.map((one) => JSON.stringify(one)).join()).not.toMatch(
       /proprietário|Receita Federal/,
     )
+  })
+})
+
+describe('what people and parties add', () => {
+  it('is said in the report without a name, and in the drafts with all that is known', async () => {
+    service.behave(says(JSON.stringify(good)))
+    const { id: property, owners } = await takeIn(broker, {
+      owners: [makeOwner({ fullName: 'Ana Sá', maritalStatus: 'Casado(a)' })],
+    })
+    const { body: spouse } = await broker.call(createPerson, { body: makePerson({ fullName: 'Rui Sá' }) })
+    const ana = owners[0]?.personId ?? 0
+    const union = { kind: 'marriage', regime: 'comunhao_parcial', since: '2010-02-10' } as const
+    await broker.call(changePerson, {
+      params: { id: ana },
+      body: {
+        union: { ...union, spouseId: spouse.id },
+        ...{ nationality: 'Brasileira', profession: 'Médica', street: 'Rua B', number: '2', city: 'Niterói' },
+      },
+    })
+    const parties = [
+      { personId: ana, role: 'owner' },
+      { personId: spouse.id, role: 'spouse' },
+    ] as never
+    await broker.call(replaceParties, { params: { id: property }, body: { parties } })
+    const { id, report } = await finish(await prepare({ propertyId: property }))
+    const texts = report?.findings?.map(({ text }) => text).join('\n') ?? ''
+    expect(texts).toContain('O 1º proprietário é casado(a), e o cônjuge consta entre as partes')
+    expect(texts).not.toMatch(/Ana Sá|Rui Sá/)
+    const { body: drafts } = await broker.call(contract.listDrafts, { params: { id } })
+    const missing = drafts[0]?.missing.join('\n')
+    expect(missing).toContain('nacionalidade de Rui Sá')
+    expect(missing).not.toMatch(/regime|nacionalidade do vendedor|endereço do vendedor|cônjuge/)
   })
 })
 

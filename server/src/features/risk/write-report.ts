@@ -21,6 +21,7 @@ import { presentDiligence } from '../diligence/present.ts'
 import { readItems } from '../diligence/queries.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { subject } from '../property/subject.ts'
+import { readDeedParts } from './deed-parts.ts'
 
 interface Written {
   report: RiskReport
@@ -139,11 +140,12 @@ const ignore = () => undefined
 /** What the record of the property says on this day; null for an analysis of none. */
 async function readRecord(db: Db, scope: Scope, propertyId: number | null): Promise<PropertyRecord | null> {
   if (propertyId === null) return null
-  const [property, items] = await Promise.all([
+  const [property, parts, items] = await Promise.all([
     presentedProperty(db, scope, propertyId),
+    readDeedParts(db, scope, propertyId),
     readItems(db, scope, propertyId),
   ])
-  return property && items && { ...property, items: presentDiligence(items, dayOf(new Date())).items }
+  return property && items && { ...property, parts, items: presentDiligence(items, dayOf(new Date())).items }
 }
 
 async function findSubject(db: Db, scope: Scope, propertyId: number | null): Promise<Subject | null> {

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { makeDeedPerson, makePart } from '../../../test/deed-people.ts'
+import type { Property } from '../../property/property.ts'
+import type { Nature } from '../nature.ts'
+import type { PartialAnswers } from '../question.ts'
+import type { DeedPart } from './people.ts'
+import { writeDraft } from './write.ts'
+
+const answers: PartialAnswers = { imovel_quitado: 'sim', financiamento: 'nao', vendedor_tipo: 'fisica' }
+const property = {
+  ...{
+    type: 'casa',
+    street: 'Rua A',
+    number: '1',
+    complement: null,
+    neighborhood: 'Centro',
+    city: 'Niterói',
+  },
+  ...{ state: 'RJ', cep: '24020-000', value: '1.00', registrationNumber: '7', municipalRegistration: null },
+} as Property
+
+/** The first draft of a nature; the declaration is `quitacao`. */
+function draft(parts: DeedPart[], nature: Nature = 'compra_venda', id: 'contrato' | 'quitacao' = 'contrato') {
+  const { blocks, missing } = writeDraft(id, {
+    ...{ nature, answers, property, parts, valueInWords: 'um real', longDate: '20 de novembro de 2026' },
+    report: {
+      riskLevel: 'baixo',
+      summary: '',
+      alerts: [],
+      recommendations: [],
+      pendencies: [],
+      contractModels: [],
+    },
+    ...{ origin: 'Análise por regras (sem IA)', broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1' } },
+  })
+  const signatures = blocks.flatMap((block) => (block.kind === 'signatures' ? block.lines : []))
+  const text = blocks.flatMap((block) => Object.values(block).flat()).join('\n')
+  return { text, missing, signatures }
+}
+
+const rui = makeDeedPerson({
+  fullName: 'Rui Sá',
+  nationality: 'Brasileira',
+  profession: 'Arquiteto',
+  rg: '2',
+})
+const ana = makeDeedPerson({
+  ...{
+    fullName: 'Ana Sá',
+    cpf: '529.982.247-25',
+    rg: '1',
+    maritalStatus: 'Casado(a)',
+    nationality: 'Brasileira',
+  },
+  ...{ profession: 'Médica', address: 'Rua B, 2, Niterói - RJ' },
+  union: { kind: 'marriage', regime: 'comunhao_parcial', since: '2010-02-10', prenup: null, spouse: rui },
+})
+const withUnion = (change: Partial<NonNullable<typeof ana.union>>) => ({
+  ...ana,
+  union: { ...(ana.union as NonNullable<typeof ana.union>), ...change },
+})
+
+describe('somebody who is married', () => {
+  it('is qualified with spouse, regime and date, and the spouse consents and signs', () => {
+    const { text, signatures, missing } = draft([makePart(ana)])
+    expect(text).toContain(
+      'Ana Sá, brasileira, casado(a) com Rui Sá sob o regime da comunhão parcial de bens, desde 10/02/2010, médica, portador(a) do RG nº 1 e do CPF nº 529.982.247-25, residente e domiciliado(a) em Rua B, 2, Niterói - RJ;',
+    )
+    expect(text).toContain('Comparece e consente Rui Sá, brasileira, arquiteto, portador(a)')
+    expect(text).toContain('como cônjuge ou companheiro(a) de Ana Sá.')
+    expect(signatures.slice(0, 2)).toEqual(['Vendedor – Ana Sá', 'Cônjuge de Ana Sá – Rui Sá'])
+    expect(missing).not.toContain('qualificação do cônjuge de Ana Sá')
+  })
+
+  it('sells without the spouse in separação absoluta, with the pacto', () => {
+    const absolute = withUnion({ regime: 'separacao_absoluta', prenup: '1º Ofício de Notas, livro 3' })
+    const { text, signatures } = draft([makePart(absolute)])
+    expect(text).toContain(
+      'sob o regime da separação absoluta de bens, desde 10/02/2010, com pacto antenupcial (1º Ofício de Notas, livro 3)',
+    )
+    expect(text).not.toContain('Da outorga do cônjuge')
+    expect(signatures).not.toContain('Cônjuge de Ana Sá – Rui Sá')
+    expect(draft([makePart(withUnion({ regime: 'comunhao_universal' }))]).missing).toContain(
+      'registro do pacto antenupcial do vendedor',
+    )
+  })
+
+  it('asks for no spouse where both sell and are married to each other', () => {
+    const both = [makePart(ana), makePart({ ...rui, union: withUnion({ spouse: ana }).union })]
+    const { text, missing } = draft(both)
+    expect(text).toContain('como VENDEDORES, Ana Sá,')
+    expect(text).toContain(
+      'Rui Sá, brasileira, casado(a) com Ana Sá sob o regime da comunhão parcial de bens',
+    )
+    expect(text).not.toContain('Da outorga do cônjuge')
+    expect(missing.join()).not.toContain('cônjuge')
+  })
+
+  it('whose spouse nobody has recorded is asked for the name', () => {
+    const { missing } = draft([makePart(withUnion({ spouse: null }))])
+    expect(missing).toContain('nome do cônjuge do vendedor')
+    expect(missing).toContain('qualificação do cônjuge de Ana Sá')
+  })
+})
+
+it('a company signs by its representatives, and nobody says whether each alone', () => {
+  const agents = [
+    { person: ana, capacity: 'Sócia administradora' },
+    { person: rui, capacity: null },
+  ]
+  const company = makeDeedPerson({
+    ...{ kind: 'legal', fullName: 'Casa Nova Ltda', cnpj: '12.ABC.345/01DE-35', representatives: agents },
+    address: 'Rua C, 3, Rio de Janeiro - RJ',
+  })
+  const { text, missing, signatures } = draft([makePart(company)])
+  expect(text).toContain(
+    'como VENDEDORA, Casa Nova Ltda, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº 12.ABC.345/01DE-35, com sede em Rua C, 3, Rio de Janeiro - RJ e atos constitutivos registrados em [REGISTRO DOS ATOS CONSTITUTIVOS DA VENDEDORA], representada por Ana Sá,',
+  )
+  expect(text).toContain('na qualidade de sócia administradora; e Rui Sá,')
+  expect(text).not.toMatch(/casado|cônjuge/)
+  expect(missing).toContain('qualidade em que Rui Sá representa a empresa')
+  expect(missing).toContain('se isoladamente ou em conjunto os representantes da vendedora')
+  expect(signatures.slice(0, 2)).toEqual([
+    'Vendedora – Casa Nova Ltda, por Ana Sá',
+    'Vendedora – Casa Nova Ltda, por Rui Sá',
+  ])
+  // Beside a person it stays a company.
+  const mixed = draft([makePart(company), makePart(rui)])
+  expect(mixed.text).toContain('como VENDEDORES, Casa Nova Ltda, pessoa jurídica')
+  expect(mixed.signatures.slice(0, 3).at(-1)).toBe('Vendedor – Rui Sá')
+})
+
+it('an estate has no marital state; its inventariante acts for it, with leave, and the heirs agree', () => {
+  const heir = makeDeedPerson({ fullName: 'Íris Sá' })
+  const parts = [makePart(ana), makePart(rui, 'executor', ana), makePart(heir, 'heir', ana)]
+  const { text, missing, signatures } = draft(parts)
+  expect(text).toContain(
+    'como VENDEDOR, espólio de Ana Sá, em vida inscrito(a) no CPF sob o nº 529.982.247-25, falecido(a) em [DATA DO ÓBITO DE ANA SÁ], com inventário em [JUÍZO OU TABELIONATO E NÚMERO DO INVENTÁRIO DE ANA SÁ], representado pelo inventariante Rui Sá,',
+  )
+  expect(text).not.toMatch(/Ana Sá, brasileira|casado\(a\) com Rui|outorga do cônjuge/)
+  expect(missing).toContain('alvará ou outra autorização para o espólio de Ana Sá')
+  expect(text).toContain(
+    'Comparece e concorda com todos os termos deste instrumento, como herdeiro(a), Íris Sá,',
+  )
+  expect(signatures.slice(0, 2)).toEqual([
+    'Vendedor – Espólio de Ana Sá, por seu inventariante Rui Sá',
+    'Herdeiro(a) – Íris Sá',
+  ])
+  // Who only declares or is asked for something needs no leave to dispose.
+  expect(draft(parts, 'compra_venda', 'quitacao').missing.join()).not.toContain('alvará')
+  expect(draft(parts, 'adjudicacao').missing.join()).not.toContain('alvará')
+  expect(draft([makePart(ana), makePart(heir, 'heir')]).missing).toContain('nome do inventariante de Ana Sá')
+})
+
+it('a foreigner has no RG, a usufructuary and a procurador take part', () => {
+  const elena = makeDeedPerson({ fullName: 'Elena Rossi', nationality: 'Italiana', rg: 'V123456-J' })
+  const parts = [makePart(elena), makePart(rui, 'representative', elena), makePart(ana, 'usufructuary')]
+  const { text, missing, signatures } = draft(parts)
+  expect(text).toContain('Elena Rossi, italiana,')
+  expect(text).toContain('portador(a) do documento de identidade (RNM ou passaporte) nº V123456-J')
+  expect(text).toMatch(
+    /representado\(a\) por Rui Sá, .*, conforme procuração \(\[DATA E CARTÓRIO DA PROCURAÇÃO DE ELENA/,
+  )
+  expect(text).toContain('Comparece como usufrutuário(a) do imóvel Ana Sá,')
+  expect(missing).toContain('renúncia, alienação conjunta ou permanência do usufruto')
+  expect(signatures.slice(0, 2)).toEqual(['Vendedor – Elena Rossi, por Rui Sá', 'Usufrutuário(a) – Ana Sá'])
+  expect(draft([makePart(elena), makePart(rui, 'representative')]).missing).toContain(
+    'quem Rui Sá representa',
+  )
+})

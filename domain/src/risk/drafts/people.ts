@@ -1,0 +1,86 @@
+import type { PersonKind } from '../../person/kind.ts'
+import { needsConsent } from '../../person/regime.ts'
+import type { PartyRole } from '../../person/role.ts'
+import type { UnionFacts } from '../../person/union.ts'
+import { estatesIn } from '../../property/party.ts'
+
+/** What is known of somebody for a deed: the words of the property's file, then those of the person. */
+export interface DeedPerson {
+  id: number
+  kind: PersonKind
+  fullName: string
+  cpf: string | null
+  cnpj: string | null
+  rg: string | null
+  /** AAAA-MM-DD */
+  birthDate: string | null
+  fatherName: string | null
+  motherName: string | null
+  nationality: string | null
+  profession: string | null
+  maritalStatus: string | null
+  phone: string | null
+  email: string | null
+  /** In one line. */
+  address: string | null
+  union: (UnionFacts & { spouse: DeedPerson | null }) | null
+  /** Who signs for a company. */
+  representatives: readonly { person: DeedPerson; capacity: string | null }[]
+}
+
+/** Somebody's part in the property, in the order in which its parties stand. */
+export interface DeedPart {
+  role: PartyRole
+  /** The person represented; of an heir, whose heir. */
+  representsId: number | null
+  person: DeedPerson
+}
+
+/** Those who have a role, in their order. */
+export function inRole(parts: readonly DeedPart[], role: PartyRole): DeedPerson[] {
+  return parts.filter((part) => part.role === role).map(({ person }) => person)
+}
+
+/** Who acts for somebody in a role: the inventariante of an estate, by procuration for an owner. */
+export function actingFor(
+  parts: readonly DeedPart[],
+  role: 'executor' | 'representative',
+  { id }: DeedPerson,
+): DeedPerson[] {
+  return parts.filter((part) => part.role === role && part.representsId === id).map(({ person }) => person)
+}
+
+/** Whether the parts say that an owner has died, so that the estate takes part in their place. */
+export function isEstate(parts: readonly DeedPart[], { id, kind }: DeedPerson): boolean {
+  if (kind === 'legal') return false
+  const rows = parts.map(({ person, ...part }) => ({ ...part, personId: person.id }))
+  return estatesIn(rows).has(id)
+}
+
+/** Whether somebody lives in a union, as far as is known; the marital state is free text on the wire. */
+export function isMarried({ maritalStatus, union }: Pick<DeedPerson, 'maritalStatus' | 'union'>): boolean {
+  if (maritalStatus?.trim()) return /^\s*(casad|uni[aã]o est[aá]vel)/i.test(maritalStatus)
+  return union !== null
+}
+
+/** Whose consent to a sale is asked for, and what is known of it. */
+export interface Consent {
+  owner: DeedPerson
+  /** Null while nobody has said who it is. */
+  spouse: DeedPerson | null
+}
+
+/**
+ * The spouses who consent: of every living owner who is a natural person and married, unless the regime needs no consent,
+ * or the spouse sells as well.
+ */
+export function consents(parts: readonly DeedPart[]): Consent[] {
+  const owners = inRole(parts, 'owner')
+  const sells = new Set(owners.map(({ id }) => id))
+  return owners.flatMap((owner) => {
+    if (owner.kind === 'legal' || !isMarried(owner) || isEstate(parts, owner)) return []
+    const { regime = null, spouse = null } = owner.union ?? {}
+    if (regime && !needsConsent(regime)) return []
+    return spouse && sells.has(spouse.id) ? [] : [{ owner, spouse }]
+  })
+}

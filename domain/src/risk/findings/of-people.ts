@@ -1,0 +1,176 @@
+import { needsConsent } from '../../person/regime.ts'
+import { counted } from '../../text/counted.ts'
+import { actingFor, type DeedPart, type DeedPerson, inRole, isEstate, isMarried } from '../drafts/people.ts'
+import { cite } from '../law.ts'
+import type { RiskLevel } from '../level.ts'
+import type { Nature } from '../nature.ts'
+import type { Answers } from '../question.ts'
+import type { Finding } from './finding.ts'
+import { answered } from './of-answers.ts'
+
+const record = 'Cadastro do imóvel'
+const partiesRecord = 'Partes do imóvel'
+
+/** Who sells and who takes part beside them, as far as the record says: by their place, never by name. */
+export function findingsOfPeople(nature: Nature, answers: Answers, parts: readonly DeedPart[]): Finding[] {
+  const owners = inRole(parts, 'owner')
+  const companies = owners.filter(({ kind }) => kind === 'legal')
+  const known = contradictions(answers, owners)
+  if (answers.vendedor_tipo === 'juridica' && owners.length && !companies.length) {
+    const names = counted(owners.length, 'proprietário', 'proprietários')
+    const text = `A resposta diz que o vendedor é empresa, mas o cadastro traz ${names} com CPF: falta saber quem é a empresa e quem a representa.`
+    return [...known, of(text, `${record}; ${answered('vendedor_tipo', answers)}`, 'médio')]
+  }
+  const dead = owners.filter((owner) => isEstate(parts, owner))
+  return [
+    ...known,
+    ...owners.flatMap((owner, index) => ofOwner(nature, parts, owner, `${index + 1}º proprietário`)),
+    ...ofOthers(parts),
+    ...(dead.length || companies.length === owners.length
+      ? []
+      : [
+          of(
+            'O cadastro não diz se algum proprietário é falecido: se for, quem dispõe do imóvel é o espólio, pelo inventariante, com alvará ou inventário.',
+            record,
+          ),
+        ]),
+  ]
+}
+
+function contradictions(answers: Answers, owners: readonly DeedPerson[]): Finding[] {
+  const both = (id: 'vendedor_tipo' | 'outros_titulares') => `${record}; ${answered(id, answers)}`
+  const names = counted(owners.length, 'proprietário', 'proprietários')
+  const companies = owners.filter(({ kind }) => kind === 'legal').length
+  const found: [boolean, string, 'vendedor_tipo' | 'outros_titulares'][] = [
+    [
+      answers.outros_titulares === 'nao' && owners.length > 1,
+      `A resposta diz que não há outros titulares, mas o cadastro traz ${names}.`,
+      'outros_titulares',
+    ],
+    [
+      answers.outros_titulares === 'sim' && owners.length === 1,
+      'A resposta diz que há outros titulares, mas o cadastro só traz um proprietário.',
+      'outros_titulares',
+    ],
+    [
+      answers.vendedor_tipo === 'fisica' && companies > 0,
+      `A resposta diz que o vendedor é pessoa física, mas entre os proprietários há ${counted(companies, 'empresa', 'empresas')}.`,
+      'vendedor_tipo',
+    ],
+  ]
+  return found.flatMap(([holds, text, id]) => (holds ? [of(text, both(id), 'médio')] : []))
+}
+
+function ofOwner(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding[] {
+  if (owner.kind === 'legal') return [ofCompany(owner, who)]
+  if (isEstate(parts, owner)) return [ofEstate(parts, owner, who)]
+  return ofSpouse(nature, parts, owner, who)
+}
+
+function ofCompany({ representatives }: DeedPerson, who: string): Finding {
+  const signing = counted(representatives.length, 'representante', 'representantes')
+  return representatives.length
+    ? of(
+        `O ${who} é empresa, com ${signing} no cadastro: os poderes de quem assina se conferem nos atos constitutivos.`,
+        record,
+      )
+    : of(`O ${who} é empresa, e no cadastro não consta quem a representa.`, record, 'médio')
+}
+
+function ofEstate(parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding {
+  const missing = actingFor(parts, 'executor', owner).length
+    ? 'do inventário e do alvará nada consta'
+    : 'não consta quem é o inventariante'
+  return of(
+    `O ${who} é falecido, segundo as partes: quem dispõe do imóvel é o espólio, pelo inventariante, com alvará ou inventário; ${missing}.`,
+    partiesRecord,
+    'médio',
+  )
+}
+
+/** In a procedure against the owners no spouse consents to anything. */
+const withoutConsent: readonly Nature[] = ['usucapiao', 'adjudicacao']
+
+function ofSpouse(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding[] {
+  if (withoutConsent.includes(nature)) return []
+  const restsOn = `Estado civil no cadastro (${who})`
+  if (!owner.maritalStatus?.trim() && !owner.union) {
+    return [
+      of(
+        `Não consta o estado civil do ${who}: não se sabe se o negócio depende de cônjuge ou companheiro.`,
+        restsOn,
+        'médio',
+      ),
+    ]
+  }
+  if (!isMarried(owner)) return []
+  const { regime = null, spouse = null } = owner.union ?? {}
+  const isUnion = /^\s*uni/i.test(owner.maritalStatus ?? '') || owner.union?.kind === 'stable_union'
+  const [lives, other] = isUnion ? ['vive em união estável', 'companheiro'] : ['é casado(a)', 'cônjuge']
+  const law = isUnion
+    ? ''
+    : `: fora da separação absoluta, o imóvel não se aliena nem se grava sem a sua autorização (${cite('cc1647')})`
+  if (regime && !needsConsent(regime)) {
+    return [
+      of(
+        `O ${who} ${lives} em separação absoluta de bens, segundo o cadastro: a venda dispensa o ${other} (${cite('cc1647')}).`,
+        restsOn,
+      ),
+    ]
+  }
+  if (!spouse) {
+    const missing = isUnion && !regime ? 'o companheiro nem o regime de bens' : `o ${other}`
+    return [of(`O ${who} ${lives}, e o cadastro não traz ${missing}${law}.`, restsOn, 'médio')]
+  }
+  return [ofKnownSpouse(parts, spouse, { who, lives, other, law, restsOn })]
+}
+
+function ofKnownSpouse(
+  parts: readonly DeedPart[],
+  spouse: DeedPerson,
+  words: Record<'who' | 'lives' | 'other' | 'law' | 'restsOn', string>,
+): Finding {
+  const { who, lives, other, law, restsOn } = words
+  const place = inRole(parts, 'owner').findIndex(({ id }) => id === spouse.id) + 1
+  if (place) return of(`O ${who} ${lives} com o ${place}º, segundo o cadastro: os dois vendem.`, restsOn)
+  const consents = inRole(parts, 'spouse').some(({ id }) => id === spouse.id)
+  return consents
+    ? of(`O ${who} ${lives}, e o ${other} consta entre as partes, para consentir.`, restsOn)
+    : of(`O ${who} ${lives}, e o ${other} não consta entre as partes${law}.`, restsOn, 'médio')
+}
+
+function ofOthers(parts: readonly DeedPart[]): Finding[] {
+  const heirs = inRole(parts, 'heir').length
+  return [
+    ...(inRole(parts, 'usufructuary').length
+      ? [
+          of(
+            'Há usufrutuário entre as partes: sem a sua renúncia ou participação o imóvel passa com o usufruto.',
+            partiesRecord,
+            'médio',
+          ),
+        ]
+      : []),
+    ...(heirs
+      ? [
+          of(
+            `As partes trazem ${counted(heirs, 'herdeiro', 'herdeiros')}; o cadastro não diz se há outros.`,
+            partiesRecord,
+          ),
+        ]
+      : []),
+    ...(inRole(parts, 'representative').length
+      ? [
+          of(
+            'Há procurador entre as partes; da procuração e dos seus poderes nada consta.',
+            partiesRecord,
+            'médio',
+          ),
+        ]
+      : []),
+  ]
+}
+
+function of(text: string, restsOn: string, level: RiskLevel | null = null): Finding {
+  return { text, restsOn, ground: 'record', level }
+}

@@ -1,0 +1,59 @@
+import { partyRoles } from '@soleira/domain/person/role'
+import type { DeedPart, DeedPerson } from '@soleira/domain/risk/drafts/people'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { type PartyRow, type PersonRow, parties, people } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { type Agent, agentsOf, type Couple, couplesOf } from '../person/kin.ts'
+
+/** Who takes part in a property, with what drafts and reports say of them, by role and in their order. */
+export async function readDeedParts(db: Db, scope: Scope, propertyId: number): Promise<DeedPart[]> {
+  const rows = await db
+    .select({ part: getTableColumns(parties), person: getTableColumns(people) })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId)))
+    .orderBy(asc(parties.position), asc(parties.id))
+  const ids = rows.map(({ person }) => person.id)
+  const [couples, agents] = [await couplesOf(db, scope, ids), await agentsOf(db, scope, ids)]
+  const place = ({ role }: PartyRow) => partyRoles.indexOf(role)
+  return rows
+    .toSorted((a, b) => place(a.part) - place(b.part))
+    .map(({ part, person }) => ({
+      role: part.role,
+      representsId: part.representsId,
+      person: {
+        ...presentPerson(person, couples.get(person.id), agents.get(person.id)),
+        ...wordsOf(part),
+      },
+    }))
+}
+
+function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Agent[] = []): DeedPerson {
+  const { id, kind, fullName, cpf, cnpj, rg, birthDate, fatherName, motherName } = row
+  const { nationality, profession, maritalStatus, phones, emails } = row
+  const spouse = couple?.spouse ?? null
+  return {
+    ...{ id, kind, fullName, cpf, cnpj, rg, birthDate, fatherName, motherName },
+    ...{ nationality, profession, maritalStatus, phone: phones[0] ?? null, email: emails[0] ?? null },
+    address: addressOf(row),
+    union: couple ? { ...couple.union, spouse: spouse && presentPerson(spouse) } : null,
+    representatives: agents.map(({ person, capacity }) => ({ person: presentPerson(person), capacity })),
+  }
+}
+
+/** What the property's file says itself; what it leaves open the person answers. */
+function wordsOf(part: PartyRow): Partial<DeedPerson> {
+  const { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName } = part
+  const said = { fullName, phone, email, birthDate, rg, maritalStatus, fatherName, motherName }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null))
+}
+
+/** 'Rua das Laranjeiras, 120, apto 301, Laranjeiras, Rio de Janeiro - RJ, CEP 22240-003'; null without street or city. */
+function addressOf(row: PersonRow): string | null {
+  const { street, number, complement, neighborhood, city, state, cep } = row
+  if (!street || !city) return null
+  const town = state ? `${city} - ${state}` : city
+  return [street, number, complement, neighborhood, town, cep && `CEP ${cep}`].filter(Boolean).join(', ')
+}
