@@ -44,6 +44,13 @@ describe('the letter to the condominium (part 2 §2.3)', () => {
     expect(whole.endsWith('Atenciosamente,\nConceição Araújo')).toBe(true)
   })
 
+  it('is a company’s where a company owns', () => {
+    const fields = { ...empty, applicant: 'Casa Nova Ltda', cpf: '12.ABC.345/01DE-35' }
+    const letter = condominiumLetter(fields, place)
+    expect(letter).toContain('A empresa Casa Nova Ltda, CNPJ 12.ABC.345/01DE-35, proprietária do imóvel')
+    expect(letter).not.toMatch(/\bEu\b|CPF|solicito|Peço|estou/)
+  })
+
   it('leaves to the broker what the owner has not given', () => {
     expect(letterFieldsOf(sampleProperty({}, { email: null })).email).toBe('')
     expect(letterFieldsOf(sampleProperty({ owners: [] })).applicant).toBe('')

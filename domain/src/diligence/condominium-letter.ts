@@ -1,4 +1,5 @@
 import { fullAddress } from '../format/address.ts'
+import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
 import type { PropertyAskedAbout } from './asked-about.ts'
 
 /** The fields of the condominium e-mail (part 2 §2.3); empty ones stand in the letter as bracketed placeholders. */
@@ -41,6 +42,10 @@ export function letterFieldsOf(property: PropertyAskedAbout): LetterFields {
 /** The formal letter that asks for the declaration; place and date as they are to stand in it. */
 export function condominiumLetter(fields: LetterFields, placeAndDate: string): string {
   const at = (field: keyof LetterFields) => fields[field].trim() || `[${letterLabels[field]}]`
+  const isCompany = isLikeCnpj(fields.cpf)
+  const who = isCompany
+    ? `A empresa ${at('applicant')}, CNPJ ${at('cpf')}, proprietária do imóvel situado em ${at('address')}, solicita`
+    : `Eu, ${at('applicant')}, CPF ${at('cpf')}, na qualidade de proprietário(a) do imóvel situado em ${at('address')}, solicito`
   return [
     `À administradora ${at('administrator')}`,
     '',
@@ -48,11 +53,11 @@ export function condominiumLetter(fields: LetterFields, placeAndDate: string): s
     '',
     'Prezados Senhores,',
     '',
-    `Eu, ${at('applicant')}, CPF ${at('cpf')}, na qualidade de proprietário(a) do imóvel situado em ${at('address')}, solicito a emissão da declaração de quitação das cotas condominiais referentes ao período de ${at('period')}, com a indicação de eventuais débitos em aberto, ordinários ou extraordinários.`,
+    `${who} a emissão da declaração de quitação das cotas condominiais referentes ao período de ${at('period')}, com a indicação de eventuais débitos em aberto, ordinários ou extraordinários.`,
     '',
-    'Peço que a declaração seja assinada pelo síndico ou por seu representante e venha acompanhada de cópia da ata da assembleia que o elegeu, pois será apresentada na venda do imóvel.',
+    `${isCompany ? 'Pedimos' : 'Peço'} que a declaração seja assinada pelo síndico ou por seu representante e venha acompanhada de cópia da ata da assembleia que o elegeu, pois será apresentada na venda do imóvel.`,
     '',
-    `Para qualquer esclarecimento, estou à disposição pelo telefone ${at('phone')} ou pelo e-mail ${at('email')}.`,
+    `Para qualquer esclarecimento, ${isCompany ? 'estamos' : 'estou'} à disposição pelo telefone ${at('phone')} ou pelo e-mail ${at('email')}.`,
     '',
     `${placeAndDate}.`,
     '',

@@ -1,3 +1,5 @@
+import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
+
 /** The document categories of a property (part 1 §3). RG/CNH is asked of every owner. */
 export const propertyCategories = [
   'ONUS_REAIS',
@@ -37,12 +39,16 @@ export function isSlot(text: string): text is Slot {
   return isPropertyCategory(text) || ownerPosition(text) !== null
 }
 
-/** What a slot is called on screen: 'Ônus Reais', 'RG/CNH - Ana Souza'. */
-export function slotName(slot: Slot, owners: readonly { fullName: string }[] = []): string {
+/** What a slot is called on screen: 'Ônus Reais', 'RG/CNH - Ana Souza'; a company has no identity card. */
+export function slotName(
+  slot: Slot,
+  owners: readonly { fullName: string; cpf?: string | undefined }[] = [],
+): string {
   if (isPropertyCategory(slot)) return names[slot]
   const position = ownerPosition(slot) ?? 0
-  const owner = owners[position - 1]?.fullName
-  return owner ? `RG/CNH - ${owner}` : `RG/CNH do proprietário ${position}`
+  const owner = owners[position - 1]
+  const paper = isLikeCnpj(owner?.cpf ?? '') ? 'Contrato ou estatuto social' : 'RG/CNH'
+  return owner?.fullName ? `${paper} - ${owner.fullName}` : `${paper} do proprietário ${position}`
 }
 
 /** Every slot a property with so many owners must fill: 4 + owners (decisions §2). */

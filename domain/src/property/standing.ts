@@ -29,7 +29,7 @@ const verbs: Record<StandingAction, string> = {
 
 export interface StandingFacts {
   currentStage: Stage
-  owners: readonly { fullName: string }[]
+  owners: readonly { fullName: string; cpf?: string | undefined }[]
   documentation: {
     uploadedDocuments: number
     requiredDocuments: number

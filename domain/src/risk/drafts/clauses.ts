@@ -57,7 +57,7 @@ export const clause = {
     ]
     return [
       'Das certidões e declarações',
-      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões do imóvel e pessoais: ${listed(papers)}.${property ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).`,
+      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões do imóvel e ${from.kind === 'company' ? 'da empresa' : 'pessoais'}: ${listed(papers)}.${property ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).`,
     ]
   },
   dataProtection: (): Clause => [

@@ -3,7 +3,7 @@ import { clause, closing, conditional } from './clauses.ts'
 import { type Blanks, type Clause, numbered } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
 import { other, owners, type Party, roles } from './party.ts'
-import { inRole } from './people.ts'
+import { inRole, isEstate } from './people.ts'
 import { preamble, type Writer } from './preamble.ts'
 import { othersSign, ownersSign } from './signatures.ts'
 
@@ -40,7 +40,7 @@ function ofDonor(blanks: Blanks, { parts, answers }: DraftFacts, donor: Party, d
   if (donor.kind === 'company') return ofCompany(blanks, donor, donee)
   const givers = inRole(parts, 'owner')
   const arePeople = givers.length
-    ? givers.every(({ kind }) => kind === 'natural')
+    ? givers.every((one) => one.kind === 'natural' && !isEstate(parts, one))
     : answers.vendedor_tipo === 'fisica'
   return arePeople ? ofPerson(blanks, donor, donee) : [usufruct(blanks, donor)]
 }

@@ -59,7 +59,15 @@ function unknownSpouses(blanks: Blanks, parts: readonly DeedPart[], married: rea
 
 /** What usufructuaries, heirs, and whoever acts for nobody known yet add to a contract. */
 export function beside(blanks: Blanks, { parts }: DraftFacts): Clause[] {
-  const named = (people: readonly DeedPerson[]) => joined(people.map((one) => qualified(blanks, one, true)))
+  const above = new Set(
+    parts.filter(({ role }) => role === 'owner' || role === 'executor').map(({ person }) => person.id),
+  )
+  const named = (people: readonly DeedPerson[]) =>
+    joined(
+      people.map((one) =>
+        above.has(one.id) ? `${one.fullName}, já qualificado(a)` : qualified(blanks, one, true),
+      ),
+    )
   const [usufructuaries, heirs] = [inRole(parts, 'usufructuary'), inRole(parts, 'heir')]
   const lost = parts.filter(({ role, representsId }) => role === 'representative' && representsId === null)
   const clauses: Clause[] = []

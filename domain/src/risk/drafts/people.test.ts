@@ -124,6 +124,7 @@ it('a company signs by its representatives, and nobody says whether each alone',
     'Vendedora – Casa Nova Ltda, por Ana Sá',
     'Vendedora – Casa Nova Ltda, por Rui Sá',
   ])
+  expect(text).toContain('A vendedora apresenta as certidões do imóvel e da empresa:')
   // Beside a person it stays a company.
   const mixed = draft([makePart(company), makePart(rui)])
   expect(mixed.text).toContain('como VENDEDORES, Casa Nova Ltda, pessoa jurídica')
@@ -135,7 +136,7 @@ it('an estate has no marital state; its inventariante acts for it, with leave, a
   const parts = [makePart(ana), makePart(rui, 'executor', ana), makePart(heir, 'heir', ana)]
   const { text, missing, signatures } = draft(parts)
   expect(text).toContain(
-    'como VENDEDOR, espólio de Ana Sá, em vida inscrito(a) no CPF sob o nº 529.982.247-25, falecido(a) em [DATA DO ÓBITO DE ANA SÁ], com inventário em [JUÍZO OU TABELIONATO E NÚMERO DO INVENTÁRIO DE ANA SÁ], representado pelo inventariante Rui Sá,',
+    'como VENDEDOR, espólio de Ana Sá, em vida inscrito(a) no CPF sob o nº 529.982.247-25, falecido(a) em [DATA DO ÓBITO DE ANA SÁ], com inventário em [JUÍZO OU TABELIONATO E NÚMERO DO INVENTÁRIO DE ANA SÁ], representado por Rui Sá,',
   )
   expect(text).not.toMatch(/Ana Sá, brasileira|casado\(a\) com Rui|outorga do cônjuge/)
   expect(missing).toContain('alvará ou outra autorização para o espólio de Ana Sá')
@@ -143,9 +144,16 @@ it('an estate has no marital state; its inventariante acts for it, with leave, a
     'Comparece e concorda com todos os termos deste instrumento, como herdeiro(a), Íris Sá,',
   )
   expect(signatures.slice(0, 2)).toEqual([
-    'Vendedor – Espólio de Ana Sá, por seu inventariante Rui Sá',
+    'Vendedor – Espólio de Ana Sá, por Rui Sá, inventariante',
     'Herdeiro(a) – Íris Sá',
   ])
+  expect(text).toContain(', na qualidade de inventariante, conforme [ALVARÁ OU OUTRA AUTORIZAÇÃO')
+  // Whoever stands above already is not qualified again.
+  const twice = draft([...parts, makePart(rui, 'heir', ana)]).text
+  expect(twice).toContain('como herdeiros, Íris Sá,')
+  expect(twice).toMatch(/; e Rui Sá, já qualificado\(a\)\./)
+  // Nobody gives away what they left: the clauses for a living donor are not there.
+  expect(draft(parts, 'doacao').text).not.toMatch(/própria subsistência|sobreviver/)
   // Who only declares or is asked for something needs no leave to dispose.
   expect(draft(parts, 'compra_venda', 'quitacao').missing.join()).not.toContain('alvará')
   expect(draft(parts, 'adjudicacao').missing.join()).not.toContain('alvará')

@@ -143,7 +143,7 @@ function estate(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[], m
     : person(blanks, null, `do inventariante de ${owner.fullName}`, true)
   const leave =
     manner === 'disposes' ? `, conforme ${need('alvará ou outra autorização para o espólio')}` : ''
-  return `espólio de ${owner.fullName}, em vida inscrito(a) no CPF sob o nº ${need('CPF', owner.cpf)}, falecido(a) em ${need('data do óbito')}, com inventário em ${need('juízo ou tabelionato e número do inventário')}, representado pelo inventariante ${by}${leave}`
+  return `espólio de ${owner.fullName}, em vida inscrito(a) no CPF sob o nº ${need('CPF', owner.cpf)}, falecido(a) em ${need('data do óbito')}, com inventário em ${need('juízo ou tabelionato e número do inventário')}, representado por ${by}, na qualidade de inventariante${leave}`
 }
 
 function byProxy(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[]): string {

@@ -25,7 +25,9 @@ function signers(owner: DeedPerson, parts: readonly DeedPart[]): string[] {
   }
   if (isEstate(parts, owner)) {
     const [executor] = actingFor(parts, 'executor', owner)
-    return [`Espólio de ${owner.fullName}, por seu inventariante${executor ? ` ${executor.fullName}` : ''}`]
+    return [
+      `Espólio de ${owner.fullName}, por ${executor ? `${executor.fullName}, inventariante` : 'quem exerce a inventariança'}`,
+    ]
   }
   const [proxy] = actingFor(parts, 'representative', owner)
   return [proxy ? `${owner.fullName}, por ${proxy.fullName}` : owner.fullName]

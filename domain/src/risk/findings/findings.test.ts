@@ -128,8 +128,10 @@ describe('what the record adds', () => {
     expect(said(of('comunhao_parcial'), /cônjuge não consta entre as partes: fora da/)?.level).toBe('médio')
     expect(said(of(null), /cônjuge não consta entre as partes/)?.level).toBe('médio')
     expect(said(of('comunhao_parcial', 'spouse'), /cônjuge consta entre as partes/)?.level).toBeNull()
-    expect(said(of('comunhao_parcial', 'owner'), /O 1º .* é casado\(a\) com o 2º/)?.level).toBeNull()
-    expect(said(of('separacao_absoluta'), /a venda dispensa o cônjuge/)?.level).toBeNull()
+    const couple = of('comunhao_parcial', 'owner')
+    expect(said(couple, /^O 1º e o 2º proprietário são casados entre si/)?.level).toBeNull()
+    expect(said(couple, /^O 2º|sua autorização/)).toBeUndefined()
+    expect(said(of('separacao_absoluta'), /o negócio dispensa o cônjuge/)?.level).toBeNull()
     expect(said(of('separacao_absoluta'), /não consta entre as partes/)).toBeUndefined()
   })
 

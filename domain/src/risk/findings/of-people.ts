@@ -113,7 +113,7 @@ function ofSpouse(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
   if (regime && !needsConsent(regime)) {
     return [
       of(
-        `O ${who} ${lives} em separação absoluta de bens, segundo o cadastro: a venda dispensa o ${other} (${cite('cc1647')}).`,
+        `O ${who} ${lives} em separação absoluta de bens, segundo o cadastro: o negócio dispensa o ${other} (${cite('cc1647')}).`,
         restsOn,
       ),
     ]
@@ -122,21 +122,22 @@ function ofSpouse(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
     const missing = isUnion && !regime ? 'o companheiro nem o regime de bens' : `o ${other}`
     return [of(`O ${who} ${lives}, e o cadastro não traz ${missing}${law}.`, restsOn, 'médio')]
   }
-  return [ofKnownSpouse(parts, spouse, { who, lives, other, law, restsOn })]
-}
-
-function ofKnownSpouse(
-  parts: readonly DeedPart[],
-  spouse: DeedPerson,
-  words: Record<'who' | 'lives' | 'other' | 'law' | 'restsOn', string>,
-): Finding {
-  const { who, lives, other, law, restsOn } = words
-  const place = inRole(parts, 'owner').findIndex(({ id }) => id === spouse.id) + 1
-  if (place) return of(`O ${who} ${lives} com o ${place}º, segundo o cadastro: os dois vendem.`, restsOn)
+  const places = inRole(parts, 'owner').map(({ id }) => id)
+  const [own, theirs] = [places.indexOf(owner.id) + 1, places.indexOf(spouse.id) + 1]
+  if (theirs) {
+    // Said once, at the first of the two.
+    if (theirs < own) return []
+    const are = isUnion ? 'vivem em união estável um com o outro' : 'são casados entre si'
+    return [
+      of(`O ${own}º e o ${theirs}º proprietário ${are}, segundo o cadastro.`, 'Estado civil no cadastro'),
+    ]
+  }
   const consents = inRole(parts, 'spouse').some(({ id }) => id === spouse.id)
-  return consents
-    ? of(`O ${who} ${lives}, e o ${other} consta entre as partes, para consentir.`, restsOn)
-    : of(`O ${who} ${lives}, e o ${other} não consta entre as partes${law}.`, restsOn, 'médio')
+  return [
+    consents
+      ? of(`O ${who} ${lives}, e o ${other} consta entre as partes, para consentir.`, restsOn)
+      : of(`O ${who} ${lives}, e o ${other} não consta entre as partes${law}.`, restsOn, 'médio'),
+  ]
 }
 
 function ofOthers(parts: readonly DeedPart[]): Finding[] {

@@ -2,9 +2,13 @@ import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import { slotName } from '@soleira/domain/document/category'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
+import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { formatMoney } from '@soleira/domain/format/money'
+import { regimeName } from '@soleira/domain/person/regime'
+import { roleName } from '@soleira/domain/person/role'
 import { fieldName } from '@soleira/domain/property/documentation'
 import type { Owner } from '@soleira/domain/property/owner'
+import { estatesIn, type Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { stageName } from '@soleira/domain/property/stage'
 import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
@@ -26,13 +30,14 @@ import type { PdfSheet } from '../../adapters/pdf/printer.ts'
 interface Sheet {
   broker: Author
   property: Property
+  parties: readonly Party[]
   /** Whether CPF and RG stand there in full; concealed otherwise (decisions §8). */
   reveal: boolean
   today: Date
 }
 
-/** The sheet of a property on paper: what it is, where it stands, its owners, what is missing (decisions §6). */
-export function propertySheet({ broker, property, reveal, today }: Sheet): PdfSheet {
+/** The sheet of a property on paper: what it is, where it stands, who takes part, what is missing (decisions §6). */
+export function propertySheet({ broker, property, parties, reveal, today }: Sheet): PdfSheet {
   return {
     title: `Ficha do imóvel ${property.sequenceNumber}`,
     foot: foot(broker, today),
@@ -45,7 +50,8 @@ export function propertySheet({ broker, property, reveal, today }: Sheet): PdfSh
       },
       { text: `${property.neighborhood} • ${property.city}`, color: muted, margin: [0, 2, 0, 10] },
       information(property, broker),
-      ...owners(property.owners, reveal),
+      ...owners(property.owners, parties, reveal),
+      ...others(parties),
       ...papers(property),
     ],
   }
@@ -74,33 +80,55 @@ function information(property: Property, broker: Author): Content {
 }
 
 /** The first owner stands on the page of the title. */
-function owners([first, ...others]: readonly Owner[], reveal: boolean): Content[] {
+function owners([first, ...others]: readonly Owner[], parties: readonly Party[], reveal: boolean): Content[] {
+  const factsOf = (owner: Owner, index: number) => ownerFacts(owner, index, parties, reveal)
   const title = subheading('Proprietários')
   if (!first)
     return [{ unbreakable: true, stack: [title, { text: 'Nenhum proprietário cadastrado', color: muted }] }]
   return [
-    { unbreakable: true, stack: [title, ownerFacts(first, 0, reveal)] },
-    ...others.map((owner, index) => ownerFacts(owner, index + 1, reveal)),
+    { unbreakable: true, stack: [title, factsOf(first, 0)] },
+    ...others.map((owner, index) => factsOf(owner, index + 1)),
   ]
 }
 
-function ownerFacts(owner: Owner, index: number, reveal: boolean): Content {
+function ownerFacts(owner: Owner, index: number, parties: readonly Party[], reveal: boolean): Content {
+  const { union, representatives = [] } = parties.find(({ id }) => id === owner.id) ?? {}
+  const isCompany = isLikeCnpj(owner.cpf)
+  const isEstate = !isCompany && estatesIn(parties).has(owner.personId)
+  const name = isEstate ? `Espólio de ${owner.fullName}` : owner.fullName
   return {
     unbreakable: true,
     margin: [0, 0, 0, 8],
     stack: [
-      { text: index === 0 ? `${owner.fullName} (principal)` : owner.fullName, bold: true },
+      { text: index === 0 ? `${name} (principal)` : name, bold: true },
       facts([
-        ['CPF', reveal ? owner.cpf : concealCpf(owner.cpf)],
+        isCompany ? ['CNPJ', owner.cpf] : ['CPF', reveal ? owner.cpf : concealCpf(owner.cpf)],
         ['RG', owner.rg && (reveal ? owner.rg : '***')],
         ['Telefone', owner.phone],
         ['E-mail', owner.email],
-        ['Data de nascimento', owner.birthDate && showDate(owner.birthDate)],
-        ['Estado civil', owner.maritalStatus],
+        [isCompany ? 'Data de fundação' : 'Data de nascimento', owner.birthDate && showDate(owner.birthDate)],
+        ['Estado civil', isEstate ? null : owner.maritalStatus],
+        ['Cônjuge', isEstate ? null : union?.spouse?.fullName],
+        ['Regime de bens', !isEstate && union?.regime ? regimeName(union.regime) : null],
+        ['Representantes', listed(representatives.map(signing))],
         ['Filiação', listed([owner.fatherName, owner.motherName].filter((name) => name !== null))],
       ]),
     ],
   }
+}
+
+const signing = ({ fullName, capacity }: Party['representatives'][number]) =>
+  capacity ? `${fullName} (${capacity})` : fullName
+
+/** Who takes part beside the owners, as what, and for whom. */
+function others(parties: readonly Party[]): Content[] {
+  const beside = parties.filter(({ role }) => role !== 'owner')
+  if (!beside.length) return []
+  const lines = beside.map(({ role, fullName, representsId }) => {
+    const whom = parties.find(({ personId }) => personId === representsId)?.fullName
+    return `${roleName(role)}: ${fullName}${whom ? ` (de ${whom})` : ''}`
+  })
+  return titledList('Outras partes', lines)
 }
 
 function papers({ documentation, owners }: Property): Content[] {

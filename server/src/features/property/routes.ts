@@ -65,10 +65,14 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.downloadSheet, async ({ scope, params, query, reply }) => {
-    const [author, property] = await Promise.all([readUser(db, scope), present(scope, params.id)])
+    const [author, property, { parties }] = await Promise.all([
+      readUser(db, scope),
+      present(scope, params.id),
+      partiesOf(scope, params.id),
+    ])
     const reveal = query.reveal === 'true'
     await beforeOpening(db, scope, reportOpened(reveal ? 'full_sheet' : 'sheet', params.id))
-    const sheet = propertySheet({ broker: author, property, reveal, today: new Date() })
+    const sheet = propertySheet({ broker: author, property, parties, reveal, today: new Date() })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)
   })
