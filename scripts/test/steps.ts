@@ -20,14 +20,19 @@ export const quickSteps: readonly (readonly Step[])[] = [
   ],
 ]
 
+/** From npm's registry alone, over https, with a hash of each. */
+const lockFile = (name: string, path: string) =>
+  tool(name, 'lockfile-lint', [
+    ...['--path', path, '--type', 'npm', '--allowed-hosts', 'npm'],
+    ...['--validate-https', '--validate-package-names', '--validate-integrity'],
+  ])
+
 /** Every check, in order: steps of one line run side by side, on two cores. */
 export const allSteps: readonly (readonly Step[])[] = [
   ...quickSteps,
   [
-    tool('lock file', 'lockfile-lint', [
-      ...['--path', 'package-lock.json', '--type', 'npm', '--allowed-hosts', 'npm'],
-      ...['--validate-https', '--validate-package-names', '--validate-integrity'],
-    ]),
+    lockFile('lock file', 'package-lock.json'),
+    lockFile('lock file of the tool for migrations', 'server/kit/package-lock.json'),
     { name: 'tests of web and scripts', run: (tools) => vitest(tools, ['web', 'scripts']) },
     tool('the screens', 'node', ['scripts/build.ts']),
   ],

@@ -1,5 +1,5 @@
-import { convertCurrencyToWords } from '@brazilian-utils/brazilian-utils/convert-currency-to-words'
 import { longDayIn } from '@soleira/domain/format/moment'
+import { moneyInWords } from '@soleira/domain/format/money-words'
 import type { Property } from '@soleira/domain/property/property'
 import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
 import type { DeedPart } from '@soleira/domain/risk/drafts/people'
@@ -42,7 +42,7 @@ export function factsOf(
     today,
     origin: originOf(analysis),
     broker: { name: nameOf(author), creci: author.creci },
-    valueInWords: property ? convertCurrencyToWords(Number(property.value)) : null,
+    valueInWords: property ? moneyInWords(property.value) : null,
     longDate: longDayIn(author.timezone, today),
   }
 }

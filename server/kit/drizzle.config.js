@@ -1,8 +1,7 @@
-import { defineConfig } from 'drizzle-kit'
-
-export default defineConfig({
+/** Paths from `server`, where the tool runs. */
+export default {
   dialect: 'postgresql',
   casing: 'snake_case',
   schema: './src/database/tables/index.ts',
   out: './migrations',
-})
+}
