@@ -76,3 +76,35 @@ export const listOpenings = endpoint({
   status: 200,
   answer: z.array(opening),
 })
+
+/** How many weeks are counted, the running one among them. */
+export const countedWeeks = 8
+
+export const usage = z.object({
+  weeks: z
+    .array(
+      z.object({
+        begins: z.string().meta({ description: 'AAAA-MM-DD, a Monday by the broker’s clock' }),
+        properties: z.int().meta({ description: 'taken in' }),
+        documents: z.int().meta({ description: 'added' }),
+        certificates: z.int().meta({ description: 'received' }),
+      }),
+    )
+    .meta({ description: 'the last eight, latest first; none while usageAnalytics is off' }),
+  toMarket: z
+    .object({ days: z.int(), properties: z.int() })
+    .nullable()
+    .meta({ description: 'the median of what reached the market within a year; null where nothing did' }),
+})
+/** How a broker works with the product, counted from their own history and for their own eyes (decisions §8). */
+export type Usage = z.infer<typeof usage>
+
+export const readUsage = endpoint({
+  method: 'GET',
+  path: '/api/profile/usage',
+  area,
+  access,
+  summary: 'How the broker works, counted from their own history where they switched that on',
+  status: 200,
+  answer: usage,
+})

@@ -74,6 +74,7 @@ export const accessCases: Record<string, AccessCase> = {
       [{ query: { entity: 'photo' } }, 422],
     ],
   },
+  'GET /api/profile/usage': { right: () => ({}) },
   'GET /api/profile/activity': { right: () => ({}), wrong: [[{ query: { limit: '0' } }, 422]] },
 
   'GET /api/properties': { right: () => ({}), wrong: [[{ query: { limit: 'x' } }, 422]] },

@@ -9,6 +9,7 @@ export const keys = {
   emailChange: ['auth', 'email-change'],
   twoStep: ['auth', 'two-step'],
   activity: ['profile', 'activity'],
+  usage: ['profile', 'usage'],
   openingPage: (query: object) => ['profile', 'openings', query] as const,
   exports: ['account', 'exports'],
   space: ['account', 'space'],

@@ -4,12 +4,15 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { listOpenings } from './list-openings.ts'
 import { listActivity } from './queries.ts'
+import { readUsage } from './usage.ts'
 
 /** What was done in an account. */
 export function historyRoutes(app: FastifyInstance, { db }: Parts): void {
   serve(app, contract.listActivity, async ({ scope, query }) => ({
     activities: await listActivity(db, scope, query),
   }))
+
+  serve(app, contract.readUsage, async ({ scope }) => readUsage(db, scope))
 
   serve(app, contract.listOpenings, async ({ scope, query, reply }) => {
     const { openings, total } = await listOpenings(db, scope, query)

@@ -44,6 +44,7 @@ export function useChangeSettings() {
       if (client.isMutating({ mutationKey: changing }) === 1) put(only(settings, change))
       if (change.timezone) follow(settings.timezone)
       if (change.publicProfile !== undefined) void client.invalidateQueries({ queryKey: keys.publicProfiles })
+      if (change.usageAnalytics !== undefined) void client.invalidateQueries({ queryKey: keys.usage })
       void client.invalidateQueries({ queryKey: activityQuery.queryKey })
       success('Sucesso!', 'Configuração atualizada.')
     },

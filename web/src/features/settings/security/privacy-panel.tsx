@@ -2,6 +2,7 @@ import { Panel } from '../../../components/panel.tsx'
 import { SettingSwitch } from '../setting-switch.tsx'
 import { WithSettings } from '../with-settings.tsx'
 import { PublicProfiles } from './public-profiles.tsx'
+import { UsageFigures } from './usage-figures.tsx'
 
 /** What the broker lets others see or count; both start off (decisions §8). */
 export function PrivacyPanel() {
@@ -22,9 +23,13 @@ export function PrivacyPanel() {
               settings={settings}
               name="usageAnalytics"
               label="Análise de Uso"
-              description="Permite contar como as telas são usadas, para melhorar o produto."
+              description="Conta, a partir do seu histórico e só para você, quanto você fez por semana e quanto tempo seus imóveis levam até o mercado."
             >
-              Hoje nada é contado, e nenhum dado de uso sai do Soleira.
+              {settings.usageAnalytics ? (
+                <UsageFigures />
+              ) : (
+                'Desligada, nada é contado. Ligada ou não, nenhum dado de uso sai do Soleira.'
+              )}
             </SettingSwitch>
           </>
         )}

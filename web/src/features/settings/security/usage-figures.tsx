@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import { readUsage } from '@soleira/domain/history/contract'
+import { counted, showCount } from '@soleira/domain/text/counted'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import classes from './usage-figures.module.css'
+
+/** What the switch above counts, week by week; counted anew each time it is looked at. */
+export function UsageFigures() {
+  const { data, error } = useQuery({
+    queryKey: keys.usage,
+    queryFn: ({ signal }) => call(readUsage, { signal }),
+    refetchOnMount: 'always',
+  })
+  if (error) return <span role="alert">Não foi possível contar agora. {error.message}</span>
+  if (!data?.weeks.length) return null
+  const { weeks, toMarket } = data
+  return (
+    <>
+      <table className={classes.weeks}>
+        <caption>Suas últimas {weeks.length} semanas</caption>
+        <thead>
+          <tr>
+            <th scope="col">Desde</th>
+            <th scope="col">Imóveis</th>
+            <th scope="col">Documentos</th>
+            <th scope="col">Certidões</th>
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map(({ begins, properties, documents, certificates }) => (
+            <tr key={begins}>
+              <th scope="row">{dayAndMonth(begins)}</th>
+              <td>{showCount(properties)}</td>
+              <td>{showCount(documents)}</td>
+              <td>{showCount(certificates)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text size="sm" mt="xs">
+        {toMarket
+          ? `Da captação ao mercado: ${counted(toMarket.days, 'dia', 'dias')} (mediana de ${counted(toMarket.properties, 'imóvel', 'imóveis')} em um ano).`
+          : 'Nenhum imóvel chegou ao mercado em um ano.'}
+      </Text>
+    </>
+  )
+}
+
+/** '2026-11-16' → '16/11' */
+function dayAndMonth(day: string): string {
+  return day.slice(5).split('-').reverse().join('/')
+}
