@@ -1,7 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { StoredFile } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
-import type { AccountId, UserScope } from './scope.ts'
+import type { AccountId, Scope, UserScope } from './scope.ts'
 
 /** Whose: everything of an account, or of it only what belongs to one property, or to some of its parties. */
 export interface Holder {
@@ -45,6 +45,10 @@ export interface Holdings {
   copy?: CopyPart
   /** The keys of the stored files. */
   storageKeys?(db: Db, holder: Holder): Promise<string[]>
+  /** Hands over what hangs on one record of a person to another one, which it becomes one with. */
+  joinPeople?(db: Db, scope: Scope, people: { kept: number; gone: number }): Promise<void>
+  /** Removes what a property holds of a person who is erased, and answers the keys of the stored files. */
+  forgetPerson?(db: Db, scope: Scope, of: { person: number; property: number }): Promise<string[]>
   /** Takes back what no foreign key takes along, before the rows go. */
   forget?(db: Db, holder: Holder): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checklistIds } from '@soleira/domain/diligence/checklist'
+import { rioKinds } from '@soleira/domain/catalogue/rio-kinds'
 import { propertyCategories } from '@soleira/domain/document/category'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { propertySearchKey } from '@soleira/domain/property/search'
@@ -89,7 +89,7 @@ class Batch {
   // Moves refer to their events.
   events: object[] = []
   stage_moves: object[] = []
-  diligence_items: object[] = []
+  checklist_items: object[] = []
 
   /** Adds a property with all that belongs to it; `last` are the ids that parties and events have come to, `known` the people so far. */
   add(
@@ -100,7 +100,8 @@ class Batch {
   ): void {
     const input = makeProperty(random)
     const stage = random.pick([1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7])
-    const requested = stage > 1 ? checklistIds.slice(0, random.between(0, 6)) : []
+    const requested =
+      stage > 1 ? rioKinds.property.concat(rioKinds.natural).slice(0, random.between(0, 6)) : []
     const updated = created + random.next() ** 3 * (now - created)
     this.properties.push({
       id,
@@ -119,6 +120,7 @@ class Batch {
       municipal_registration: input.municipalRegistration,
       current_stage: stage,
       version: stage,
+      items_expected: rioKinds.property.length + input.owners.length * rioKinds.natural.length,
       items_underway: requested.length,
       search_key: propertySearchKey({ ...input, sequenceNumber: number }),
       created_at: new Date(created),
@@ -196,11 +198,12 @@ class Batch {
         to_stage: to,
       })
     }
-    for (const item of requested) {
-      this.diligence_items.push({
+    for (const kind of requested) {
+      this.checklist_items.push({
         account_id: broker,
         property_id: id,
-        item,
+        kind,
+        person_id: rioKinds.natural.includes(kind) ? parties[0]?.person_id : null,
         status: 'requested',
         requested_at: new Date(updated),
       })

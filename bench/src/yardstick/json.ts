@@ -19,6 +19,7 @@ export interface Row {
   owners: { id: number }[]
   filled: string[]
   cover: number | null
+  items_expected: number
   items_completed: number
   items_with_issues: number
   items_positive: number
@@ -28,7 +29,6 @@ export interface Row {
 }
 
 const statuses = ['captacao', 'diligence', 'mercado', 'proposta', 'contrato', 'instrumento', 'concluido']
-const checklistLength = 15
 
 /** A property as the product answers it, byte by byte. */
 export function toJson(row: Row): object {
@@ -75,8 +75,8 @@ export function toJson(row: Row): object {
     diligence: {
       status: diligenceStatus(row),
       completed: row.items_completed,
-      total: checklistLength,
-      percent: Math.round((100 * row.items_completed) / checklistLength),
+      total: row.items_expected,
+      percent: Math.round((100 * row.items_completed) / row.items_expected),
       requested: row.items_underway - row.items_expired,
       expired: row.items_expired,
       withIssues: row.items_with_issues,
@@ -91,8 +91,13 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
 }
 
-function diligenceStatus({ items_completed, items_with_issues, items_underway }: Row): string {
+function diligenceStatus({
+  items_expected,
+  items_completed,
+  items_with_issues,
+  items_underway,
+}: Row): string {
   if (items_with_issues) return 'with_issues'
-  if (items_completed === checklistLength) return 'completed'
+  if (items_completed === items_expected) return 'completed'
   return items_completed + items_underway ? 'in_progress' : 'pending'
 }

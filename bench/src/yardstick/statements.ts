@@ -1,3 +1,4 @@
+import { rioKinds } from '@soleira/domain/catalogue/rio-kinds'
 import type { Happening } from '@soleira/domain/history/happening'
 import { propertyCreated, propertyMoved } from '@soleira/domain/history/property'
 import { personSearchKey } from '@soleira/domain/person/search'
@@ -20,7 +21,8 @@ export const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.c
     where d.account_id = p.account_id and d.property_id = p.id) as filled,
   (select f.id from photos f where f.account_id = p.account_id and f.property_id = p.id
     order by f.position, f.id limit 1) as cover,
-  p.items_completed, p.items_with_issues, p.items_positive, p.items_underway, p.items_expired, p.items_expire_on`
+  p.items_expected, p.items_completed, p.items_with_issues, p.items_positive, p.items_underway, p.items_expired,
+  p.items_expire_on`
 
 interface Page {
   total: number
@@ -74,6 +76,11 @@ export async function readProperty(
   return rows[0] && toJson(rows[0])
 }
 
+/** How many papers a sale asks for: the property's, and those of each owner. */
+function expectedOf({ owners }: PropertyInput): number {
+  return rioKinds.property.length + owners.length * rioKinds.natural.length
+}
+
 export async function createProperty(pool: pg.Pool, broker: number, input: PropertyInput) {
   const id = await inTransaction(pool, async (client) => {
     const counter = await client.query({
@@ -86,8 +93,8 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
     const created = await client.query({
       name: 'create',
       text: `insert into properties (account_id, sequence_number, type, street, number, complement, neighborhood, city,
-               state, cep, value, registration_number, municipal_registration, search_key)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+               state, cep, value, registration_number, municipal_registration, search_key, items_expected)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) returning id`,
       values: [
         broker,
         sequenceNumber,
@@ -103,6 +110,7 @@ export async function createProperty(pool: pg.Pool, broker: number, input: Prope
         input.registrationNumber,
         input.municipalRegistration,
         propertySearchKey({ ...input, sequenceNumber }),
+        expectedOf(input),
       ],
     })
     const { id } = created.rows[0]

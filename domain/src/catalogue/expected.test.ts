@@ -78,7 +78,7 @@ describe('an estate', () => {
   const inventariante = { personId: 4, name: 'Ana', kind: 'natural', representsId: 1 } as const
 
   it('presents the papers of the deceased, of the estate and of the inventariante, and none of a spouse', () => {
-    const others = { hasHeirs: true, representatives: [inventariante] }
+    const others = { deceased: [1], hasHeirs: true, executors: [inventariante] }
     expect(asked([deceased], others)).toEqual([
       ['imóvel', 5],
       ['José', 10 + rioKinds.estate.length],
@@ -88,7 +88,7 @@ describe('an estate', () => {
   })
 
   it('without an inventariante, or with one of somebody else, says that he is not known', () => {
-    const others = { hasHeirs: true, representatives: [{ ...inventariante, representsId: 9 }] }
+    const others = { deceased: [1], hasHeirs: true, executors: [{ ...inventariante, representsId: 9 }] }
     expect(asked([deceased], others).map(([name]) => name)).toEqual(['imóvel', 'José'])
     expect(unknownsOf([deceased], others)).toEqual([
       'Espólio de José: o inventariante não consta; as certidões dele ainda não são pedidas.',
@@ -96,7 +96,7 @@ describe('an estate', () => {
   })
 
   it('is nobody’s yet where several own: nobody knows who died', () => {
-    const others = { hasHeirs: true, representatives: [] }
+    const others = { deceased: [], hasHeirs: true, executors: [] }
     const owners = [owner(1, 'José'), owner(3, 'Rui')]
     expect(sellersOf(owners, others).map(({ role }) => role)).toEqual(['owner', 'owner'])
     expect(unknownsOf(owners, others)).toEqual([
@@ -104,8 +104,17 @@ describe('an estate', () => {
     ])
   })
 
+  it('is one of several owners where the parts say whose it is', () => {
+    const others = { deceased: [1], hasHeirs: false, executors: [inventariante] }
+    expect(sellersOf([deceased, owner(3, 'Rui')], others).map(({ name, role }) => [name, role])).toEqual([
+      ['José', 'deceased'],
+      ['Ana', 'inventariante'],
+      ['Rui', 'owner'],
+    ])
+  })
+
   it('is not there without heirs, whoever represents the owner', () => {
-    expect(sellersOf([deceased], { hasHeirs: false, representatives: [inventariante] })).toEqual(
+    expect(sellersOf([deceased], { deceased: [], hasHeirs: false, executors: [inventariante] })).toEqual(
       sellersOf([deceased]),
     )
   })

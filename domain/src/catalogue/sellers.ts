@@ -12,11 +12,13 @@ export interface SellingOwner {
   union: { regime: Regime | null; spouse: { personId: number; name: string } | null } | null
 }
 
-/** What the other parties of a property say of who sells: heirs mean that the owner has died. */
+/** What the other parties of a property say of who sells. */
 export interface OtherParties {
+  /** The owners who have died (`estatesIn`). */
+  deceased: readonly number[]
   hasHeirs: boolean
-  /** Who sells for another; of an estate its inventariante. */
-  representatives: readonly {
+  /** Who acts for an estate, and whose. */
+  executors: readonly {
     personId: number
     name: string
     kind: PersonKind
@@ -67,17 +69,13 @@ const nobody: Seller = {
   because: { why: 'nobody' },
 }
 
-const noOthers: OtherParties = { hasHeirs: false, representatives: [] }
+const noOthers: OtherParties = { deceased: [], hasHeirs: false, executors: [] }
 
-/** The one owner of whom the heirs are; with several nobody knows which of them has died. */
-function deceasedOf(owners: readonly SellingOwner[], { hasHeirs }: OtherParties): SellingOwner | null {
-  const natural = owners.filter(({ kind }) => kind === 'natural')
-  return hasHeirs && natural.length === 1 ? (natural[0] ?? null) : null
-}
+const hasDied = ({ kind, personId }: SellingOwner, { deceased }: OtherParties) =>
+  kind === 'natural' && deceased.includes(personId)
 
-/** Who represents an estate; a representative of somebody else does not. */
-function inventariantesOf(deceased: SellingOwner, { representatives }: OtherParties) {
-  return representatives.filter(({ representsId }) => representsId === deceased.personId)
+function inventariantesOf(owner: SellingOwner, { executors }: OtherParties) {
+  return executors.filter(({ representsId }) => representsId === owner.personId)
 }
 
 /**
@@ -89,13 +87,12 @@ export function sellersOf(owners: readonly SellingOwner[], others: OtherParties 
   if (!owners.length) return [nobody]
   const sellers = new Map<number, Seller>()
   const own = new Set(owners.map(({ personId }) => personId))
-  const deceased = deceasedOf(owners, others)
   const add = (personId: number, seller: Omit<Seller, 'personId'>) => {
     if (!sellers.has(personId)) sellers.set(personId, { personId, ...seller })
   }
   for (const owner of owners) {
     const { personId, name, kind, union } = owner
-    if (owner === deceased) {
+    if (hasDied(owner, others)) {
       add(personId, { name, kind, role: 'deceased', because: { why: 'deceased', name } })
       for (const one of inventariantesOf(owner, others)) {
         if (own.has(one.personId)) continue
@@ -115,11 +112,10 @@ export function sellersOf(owners: readonly SellingOwner[], others: OtherParties 
 
 /** What nobody has recorded of who sells, although it decides who presents papers: sentence by sentence. */
 export function unknownsOf(owners: readonly SellingOwner[], others: OtherParties = noOthers): string[] {
-  const deceased = deceasedOf(owners, others)
-  return [
-    ...owners.filter((owner) => owner !== deceased).flatMap((owner) => unknownSpouse(owner, owners)),
-    ...unknownEstate(deceased, others),
-  ]
+  const [dead, living] = [true, false].map((isDead) =>
+    owners.filter((owner) => hasDied(owner, others) === isDead),
+  ) as [SellingOwner[], SellingOwner[]]
+  return [...living.flatMap((owner) => unknownSpouse(owner, owners)), ...unknownEstates(dead, others)]
 }
 
 function unknownSpouse(
@@ -142,16 +138,18 @@ function unknownSpouse(
   return [`${name}: o regime é ${regimeName(regime).toLowerCase()}, e o cônjuge não consta; ${notAsked}`]
 }
 
-function unknownEstate(deceased: SellingOwner | null, others: OtherParties): string[] {
-  if (!others.hasHeirs) return []
-  if (!deceased) {
+function unknownEstates(dead: readonly SellingOwner[], others: OtherParties): string[] {
+  if (others.hasHeirs && !dead.length) {
     return [
       'Há herdeiros, e não se sabe de qual proprietário: as certidões do espólio ainda não são pedidas.',
     ]
   }
-  return inventariantesOf(deceased, others).length
-    ? []
-    : [`Espólio de ${deceased.name}: o inventariante não consta; as certidões dele ainda não são pedidas.`]
+  return dead
+    .filter((owner) => !inventariantesOf(owner, others).length)
+    .map(
+      ({ name }) =>
+        `Espólio de ${name}: o inventariante não consta; as certidões dele ainda não são pedidas.`,
+    )
 }
 
 /** 'Por que esta certidão?' in one sentence. */

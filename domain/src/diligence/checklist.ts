@@ -24,9 +24,3 @@ export function itemLabel(id: ChecklistItemId): string {
 
 /** The item that is asked for by e-mail instead of on a page (part 2 §2.3). */
 export const askedByEmail: ChecklistItemId = 'quitacao_condominial'
-
-/** What keeps a property from the market: 'Faltam 2 de 15 certidões: Ônus Reais, SEFAZ.' */
-export function missingText(missing: readonly ChecklistItemId[]): string {
-  const verb = missing.length === 1 ? 'Falta' : 'Faltam'
-  return `${verb} ${missing.length} de ${checklist.length} certidões: ${missing.map(itemLabel).join(', ')}.`
-}

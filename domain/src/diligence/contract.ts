@@ -1,19 +1,36 @@
 import { z } from 'zod'
 import { kindId } from '../catalogue/kind-field.ts'
+import { sellerRoles } from '../catalogue/sellers.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { isViewable } from '../document/contract.ts'
+import { personKinds } from '../person/kind.ts'
 import { optionalText } from '../text/text.ts'
 import { itemActions, itemStates, itemStatuses } from './item.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
 import { parsePaperDate, validityBases } from './validity.ts'
 
+/** What the paper of an item is about: the property, or somebody who presents papers. */
+export const itemSubject = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('property') }),
+  z.object({
+    type: z.literal('person'),
+    personId: z.int().nullable().meta({ description: 'null while no owner is known' }),
+    name: z.string().meta({ description: 'as the file of this property has it' }),
+    role: z.enum(sellerRoles),
+  }),
+])
+export type ItemSubject = z.infer<typeof itemSubject>
+
 /** An item of the checklist with what was received for it. */
 export const diligenceItem = z.object({
-  id: kindId,
+  id: kindId.meta({ description: 'the kind of paper; the same for each person' }),
+  label: z.string(),
+  subject: itemSubject,
+  because: z.string().meta({ description: 'why it is asked for, in a sentence' }),
   status: z.enum(itemStatuses),
   state: z.enum(itemStates).meta({ description: 'what it shows today' }),
   /** Changes with every change of the item; 0 while nobody has touched it. */
@@ -32,12 +49,33 @@ export const diligenceItem = z.object({
   result: z.enum(results).nullable(),
   resolution: z.string().nullable(),
   resolvedAt: z.string().nullable(),
+  setAside: z
+    .object({ reason: z.string(), at: z.string() })
+    .nullable()
+    .meta({ description: 'why it cannot apply; it then counts as done' }),
 })
 export type DiligenceItem = z.infer<typeof diligenceItem>
 
+/** Somebody who presents papers, with how many of theirs are done. */
+export const diligencePerson = z.object({
+  personId: z.int().nullable(),
+  name: z.string(),
+  role: z.enum(sellerRoles),
+  kind: z.enum(personKinds),
+  completed: z.int(),
+  total: z.int(),
+})
+export type DiligencePerson = z.infer<typeof diligencePerson>
+
 export const diligence = z.object({
   summary: diligenceSummary,
-  items: z.array(diligenceItem).meta({ description: 'all fifteen, in the order of the checklist' }),
+  items: z
+    .array(diligenceItem)
+    .meta({ description: 'in the order of the checklist: those of the property, then person by person' }),
+  people: z.array(diligencePerson).meta({ description: 'who presents papers, in their order' }),
+  unknowns: z
+    .array(z.string())
+    .meta({ description: 'what is not recorded and decides who presents papers, in sentences' }),
 })
 export type Diligence = z.infer<typeof diligence>
 
@@ -45,6 +83,16 @@ const area = 'diligence'
 const access = 'broker'
 const itemPath = '/api/properties/{id}/diligence/{item}'
 const itemParams = idParams.extend({ item: kindId })
+/** Of whom a personal item is. */
+const ofPerson = z.object({
+  person: z.coerce
+    .number<string | number>('Pessoa inválida')
+    .int('Pessoa inválida')
+    .min(1, 'Pessoa inválida')
+    .max(maxInteger, 'Pessoa inválida')
+    .optional()
+    .meta({ description: 'of whom a personal item is; without it the first owner is meant' }),
+})
 const noVersion = 'Versão inválida'
 const version = z.int(noVersion).min(0, noVersion).max(maxInteger, noVersion)
 /** As the text of a query or of an upload's part; nothing else passes for a number, least of all nothing. */
@@ -72,22 +120,32 @@ export const readDiligence = endpoint({
   refusals: ['not_found'],
 })
 
+/** The steps of an item that need no file. */
+export const steps = ['request', 'revert', 'resolve', 'set_aside', 'take_back'] as const
+export type Step = (typeof steps)[number]
+
 export const changeItem = endpoint({
   method: 'PATCH',
   path: itemPath,
   area,
   access,
-  summary: 'Marks an item as requested, reverts that, or resolves the issue of its certificate with a note',
+  summary:
+    'Marks an item as requested, reverts that, resolves the issue of its certificate with a note, puts it aside with a reason, or takes that back',
   params: itemParams,
+  query: ofPerson,
   body: z
     .object({
-      action: z.enum(['request', 'revert', 'resolve'], 'Ação inválida'),
+      action: z.enum(steps, 'Ação inválida'),
       version,
       note: optionalText(1000),
     })
     .refine(({ action, note }) => action !== 'resolve' || note, {
       path: ['note'],
       error: 'Escreva como a pendência foi resolvida',
+    })
+    .refine(({ action, note }) => action !== 'set_aside' || note, {
+      path: ['note'],
+      error: 'Escreva por que a certidão não se aplica',
     }),
   status: 200,
   answer: diligence,
@@ -125,6 +183,7 @@ export const fileCertificate = endpoint({
   access,
   summary: 'Receives the PDF of an item and completes it, or replaces the one it has',
   params: itemParams,
+  query: ofPerson,
   body: certificateFields.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
   bodyType: 'multipart',
   status: 200,
@@ -148,7 +207,7 @@ export const removeCertificate = endpoint({
   access,
   summary: 'Removes the PDF of an item, which goes back to requested',
   params: itemParams,
-  query: z.object({ version: writtenVersion }),
+  query: ofPerson.extend({ version: writtenVersion }),
   status: 200,
   answer: diligence,
   refusals: ['not_found', 'stale_item', 'conflict'],
@@ -157,6 +216,11 @@ export const removeCertificate = endpoint({
 export const itemChange = z.object({
   id: z.int(),
   item: kindId,
+  label: z.string(),
+  person: z
+    .object({ personId: z.int(), name: z.string() })
+    .nullable()
+    .meta({ description: 'of whom the item is; null of those of the property' }),
   action: z.enum(itemActions),
   note: z.string().nullable(),
   changedBy: z.string(),
@@ -181,7 +245,7 @@ export const downloadDiligenceReport = endpoint({
   path: '/api/properties/{id}/diligence/report',
   area,
   access,
-  summary: 'The diligence as a PDF: the fifteen items, their results and validity, open issues',
+  summary: 'The diligence as a PDF: all items, their results and validity, open issues',
   params: idParams,
   status: 200,
   answer: 'file',

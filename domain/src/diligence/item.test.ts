@@ -23,6 +23,7 @@ const received: ItemFacts = {
 describe('what an item shows', () => {
   it.each([
     ['pending', { status: 'pending' }],
+    ['set_aside', { status: 'set_aside' }],
     ['requested', { status: 'requested' }],
     ['completed', {}],
     ['completed', { result: 'positiva_com_efeito_de_negativa' }],
@@ -46,6 +47,7 @@ describe('what an item shows', () => {
       'Validado',
       'Com pendências',
       'Vencido',
+      'Não se aplica',
     ])
   })
 })
@@ -65,11 +67,21 @@ class Reference {
   asked = false
   paper: { result: CertificateResult | null; lastDay: string } | null = null
   note: string | null = null
+  isAside = false
 
   /** Does what is allowed; answers whether it was. */
   try(action: ItemAction, paper: NonNullable<Reference['paper']>): boolean {
     const open = this.paper && ['positiva', 'inconclusiva'].includes(this.paper.result ?? '') && !this.note
+    if (this.isAside && action !== 'take_back') return false
     switch (action) {
+      case 'set_aside':
+        if (this.paper) return false
+        this.isAside = true
+        return true
+      case 'take_back':
+        if (!this.isAside) return false
+        this.isAside = false
+        return true
       case 'request':
         if (this.asked || this.paper) return false
         this.asked = true
@@ -97,25 +109,27 @@ class Reference {
   }
 
   shows(day: string): string {
+    if (this.isAside) return 'set_aside'
     if (!this.paper) return this.asked ? 'requested' : 'pending'
     if (['positiva', 'inconclusiva'].includes(this.paper.result ?? '') && !this.note) return 'with_issues'
     return this.paper.lastDay < day ? 'expired' : 'completed'
   }
 }
 
+interface Kept extends ItemFacts {
+  requestedAt: string | null
+}
+
 /** The facts as the server keeps them, changed only where `afterAction` allows it. */
-function apply(
-  facts: ItemFacts,
-  action: ItemAction,
-  paper: NonNullable<Reference['paper']>,
-): ItemFacts | null {
+function apply(facts: Kept, action: ItemAction, paper: NonNullable<Reference['paper']>): Kept | null {
   const status = afterAction(facts, action)
   if (!status) return null
   if (action === 'resolve') return { ...facts, status, resolution: 'resolvida' }
   const { result, lastDay } = paper
+  const requestedAt = action === 'request' ? 'há dias' : action === 'revert' ? null : facts.requestedAt
   return status === 'completed'
-    ? { status, result, resolution: null, validUntil: lastDay }
-    : { status, result: null, resolution: null, validUntil: null }
+    ? { requestedAt, status, result, resolution: null, validUntil: lastDay }
+    : { requestedAt, status, result: null, resolution: null, validUntil: null }
 }
 
 it('goes the same way as the reference, whatever is done in whatever order while days pass', () => {
@@ -128,7 +142,13 @@ it('goes the same way as the reference, whatever is done in whatever order while
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       const reference = new Reference()
-      let facts: ItemFacts = { status: 'pending', result: null, resolution: null, validUntil: null }
+      let facts: Kept = {
+        requestedAt: null,
+        status: 'pending',
+        result: null,
+        resolution: null,
+        validUntil: null,
+      }
       let day = today
       for (const { action, result, validFor, daysLater } of steps) {
         day = addDays(day, daysLater)

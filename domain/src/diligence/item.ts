@@ -1,16 +1,32 @@
 import { type CertificateResult, isIssue } from './result.ts'
 import { isExpired } from './validity.ts'
 
-/** Where an item stands in its course: asked for, received (part 2 §4). */
-export const itemStatuses = ['pending', 'requested', 'completed'] as const
+/** Where an item stands in its course: asked for, received (part 2 §4), or put aside because it cannot apply. */
+export const itemStatuses = ['pending', 'requested', 'completed', 'set_aside'] as const
 export type ItemStatus = (typeof itemStatuses)[number]
 
 /** What an item shows: its course, and whether what was received raises an issue or no longer counts. */
-export const itemStates = ['pending', 'requested', 'completed', 'with_issues', 'expired'] as const
+export const itemStates = [
+  'pending',
+  'requested',
+  'completed',
+  'with_issues',
+  'expired',
+  'set_aside',
+] as const
 export type ItemState = (typeof itemStates)[number]
 
 /** What can be done with an item. */
-export const itemActions = ['request', 'revert', 'complete', 'replace', 'remove', 'resolve'] as const
+export const itemActions = [
+  'request',
+  'revert',
+  'complete',
+  'replace',
+  'remove',
+  'resolve',
+  'set_aside',
+  'take_back',
+] as const
 export type ItemAction = (typeof itemActions)[number]
 
 export interface ItemFacts {
@@ -24,7 +40,7 @@ export interface ItemFacts {
 
 /**
  * What the item shows on a day. An open issue is shown before expiry: it must not vanish because its paper
- * grew old. Only `completed` counts towards the diligence.
+ * grew old. What is put aside counts towards the diligence as what is completed does (`isDone`).
  */
 export function itemState(item: ItemFacts, today: string): ItemState {
   if (item.status !== 'completed') return item.status
@@ -32,8 +48,16 @@ export function itemState(item: ItemFacts, today: string): ItemState {
   return isExpired(item.validUntil, today) ? 'expired' : 'completed'
 }
 
+/** Whether nothing is left to do about an item that shows this. */
+export function isDone(state: ItemState): boolean {
+  return state === 'completed' || state === 'set_aside'
+}
+
 /** Where an action leads, or null when the item does not allow it now. */
-export function afterAction(item: ItemFacts, action: ItemAction): ItemStatus | null {
+export function afterAction(
+  item: Pick<ItemFacts, 'status' | 'result' | 'resolution'> & { requestedAt: unknown },
+  action: ItemAction,
+): ItemStatus | null {
   switch (action) {
     case 'request':
       return item.status === 'pending' ? 'requested' : null
@@ -45,6 +69,11 @@ export function afterAction(item: ItemFacts, action: ItemAction): ItemStatus | n
       return item.status === 'completed' ? 'completed' : null
     case 'remove':
       return item.status === 'completed' ? 'requested' : null
+    case 'set_aside':
+      return item.status === 'pending' || item.status === 'requested' ? 'set_aside' : null
+    case 'take_back':
+      if (item.status !== 'set_aside') return null
+      return item.requestedAt ? 'requested' : 'pending'
     case 'resolve':
       return item.status === 'completed' && isIssue(item.result) && !item.resolution ? 'completed' : null
   }
@@ -56,6 +85,7 @@ const names: Record<ItemState, string> = {
   completed: 'Validado',
   with_issues: 'Com pendências',
   expired: 'Vencido',
+  set_aside: 'Não se aplica',
 }
 
 export function itemStateName(state: ItemState): string {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { checklistIds } from './checklist.ts'
+import { checklistIds, itemLabel } from './checklist.ts'
 import { openPoints } from './open-points.ts'
 
 type Item = Parameters<typeof openPoints>[0][number]
 
 const pending: Item = {
-  id: 'sefaz',
+  label: 'SEFAZ',
+  subject: { type: 'property' },
   status: 'pending',
   state: 'pending',
   result: null,
@@ -21,7 +22,7 @@ const passing: Partial<Item> = {
   validityBasis: 'printed',
 }
 const all = (...changes: Partial<Item>[]) =>
-  checklistIds.map((id, index): Item => ({ ...pending, id, ...changes[index] }))
+  checklistIds.map((id, index): Item => ({ ...pending, label: itemLabel(id), ...changes[index] }))
 
 it('nothing asked for is not nothing open', () => {
   expect(openPoints(all())).toEqual({

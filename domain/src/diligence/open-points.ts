@@ -1,7 +1,7 @@
 import { counted } from '../text/counted.ts'
 import { showLastDay, statedResult } from './certificate-words.ts'
-import { itemLabel } from './checklist.ts'
 import type { DiligenceItem } from './contract.ts'
+import { itemNamer } from './item-name.ts'
 
 /** What a checklist leaves open: line by line, and in a sentence how much of it is known at all. */
 export interface OpenPoints {
@@ -11,14 +11,15 @@ export interface OpenPoints {
 
 type Item = Pick<
   DiligenceItem,
-  'id' | 'status' | 'state' | 'result' | 'resolution' | 'validUntil' | 'validityBasis'
+  'label' | 'subject' | 'status' | 'state' | 'result' | 'resolution' | 'validUntil' | 'validityBasis'
 >
 
 /** That nothing is open is said only where every paper was received, with a result, and counts. */
 export function openPoints(items: readonly Item[]): OpenPoints {
   const received = items.filter(({ status }) => status === 'completed').length
-  const missing = items.length - received
-  const lines = items.flatMap(openLine)
+  const missing = items.filter(({ status }) => status !== 'completed' && status !== 'set_aside').length
+  const nameOf = itemNamer(items)
+  const lines = items.flatMap((item) => openLine(item, nameOf(item)))
   if (!received) {
     const asked = items.some(({ status }) => status === 'requested')
     const sentence = `Nenhuma certidão foi ${asked ? 'recebida' : 'solicitada'} até agora: não se sabe se há pendências.`
@@ -31,12 +32,10 @@ export function openPoints(items: readonly Item[]): OpenPoints {
   return { lines, sentence: `Nenhuma pendência ${held}; ${open}.` }
 }
 
-function openLine({ id, state, result, resolution, validUntil, validityBasis }: Item): string[] {
+function openLine({ state, result, resolution, validUntil, validityBasis }: Item, name: string): string[] {
   if (state === 'expired' && validUntil) {
-    return [`${itemLabel(id)}: vencida em ${showLastDay({ validUntil, validityBasis })}`]
+    return [`${name}: vencida em ${showLastDay({ validUntil, validityBasis })}`]
   }
   const isUnstated = state === 'completed' && !result && !resolution
-  return state === 'with_issues' || isUnstated
-    ? [`${itemLabel(id)}: ${statedResult(result).toLowerCase()}`]
-    : []
+  return state === 'with_issues' || isUnstated ? [`${name}: ${statedResult(result).toLowerCase()}`] : []
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sellersCovered, sellersReported } from './seller.ts'
+import { sellerReported, sellersCovered } from './seller.ts'
 
 it.each([
   [[], 'Nenhum proprietário cadastrado'],
@@ -10,13 +10,21 @@ it.each([
   expect(sellersCovered(names.map((fullName) => ({ fullName })))).toBe(words)
 })
 
-it.each([
-  [[], 'Nenhum proprietário cadastrado: as certidões pessoais não são de ninguém identificado.'],
-  [['Ana Reis'], 'Certidões pessoais de Ana Reis.'],
-  [
-    ['Ana Reis', 'Beto Reis', 'Caio Sá'],
-    'Certidões pessoais de Ana Reis. De Beto Reis e Caio Sá não há certidões pessoais neste relatório.',
-  ],
-])('a report of %j says whose its certificates are', (names, words) => {
-  expect(sellersReported(names.map((fullName) => ({ fullName })))).toBe(words)
+it('a section of a report says whose its certificates are', () => {
+  const ana = {
+    personId: 1,
+    name: 'Ana Reis',
+    role: 'owner',
+    kind: 'natural',
+    completed: 3,
+    total: 10,
+  } as const
+  expect(sellerReported(ana, [ana])).toBe('Certidões pessoais de Ana Reis.')
+  expect(sellerReported({ ...ana, personId: null }, [ana])).toBe(
+    'Nenhum proprietário cadastrado: as certidões pessoais não são de ninguém identificado.',
+  )
+  const beto = { ...ana, personId: 2, name: 'Beto Reis', role: 'spouse' } as const
+  expect(sellerReported(beto, [ana, beto])).toBe(
+    'Certidões pessoais de Beto Reis (cônjuge): 3 de 10 concluídas.',
+  )
 })

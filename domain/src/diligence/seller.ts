@@ -1,4 +1,5 @@
-import { listed } from '../text/portuguese.ts'
+import { sellerRoleName } from '../catalogue/sellers.ts'
+import type { DiligencePerson } from './contract.ts'
 
 /** The first owner, whom the personal items are about, and how many other owners there are (decisions §4). */
 export function sellersCovered([first, ...others]: readonly { fullName: string }[]): string {
@@ -7,11 +8,14 @@ export function sellersCovered([first, ...others]: readonly { fullName: string }
   return `${first.fullName} +${others.length} ${others.length === 1 ? 'outro' : 'outros'}`
 }
 
-/** Whose the personal certificates of a report are, and of whom it holds none. */
-export function sellersReported([first, ...others]: readonly { fullName: string }[]): string {
-  if (!first) return 'Nenhum proprietário cadastrado: as certidões pessoais não são de ninguém identificado.'
-  const own = `Certidões pessoais de ${first.fullName}.`
-  if (!others.length) return own
-  const names = listed(others.map(({ fullName }) => fullName))
-  return `${own} De ${names} não há certidões pessoais neste relatório.`
+/** Whose the certificates of one section of a report are; of one among several also as what they sell, and how many are done. */
+export function sellerReported(
+  { personId, name, role, completed, total }: DiligencePerson,
+  people: readonly unknown[],
+): string {
+  if (personId === null) {
+    return 'Nenhum proprietário cadastrado: as certidões pessoais não são de ninguém identificado.'
+  }
+  if (people.length === 1) return `Certidões pessoais de ${name}.`
+  return `Certidões pessoais de ${name} (${sellerRoleName(role).toLowerCase()}): ${completed} de ${total} concluídas.`
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checklist, missingText } from './checklist.ts'
-import { type ItemFacts, type ItemState, itemState, itemStates } from './item.ts'
+import { type ChecklistItemId, checklist, itemLabel } from './checklist.ts'
+import { type ItemFacts, type ItemState, isDone, itemState, itemStates } from './item.ts'
+import { missingText } from './item-name.ts'
 import { diligenceStatuses, diligenceStatusName } from './status.ts'
 import { countItems, summarise } from './summary.ts'
 
@@ -10,7 +11,7 @@ const today = '2026-11-21'
 
 /** An item that shows this state today. */
 function itemIn(state: ItemState, facts: Partial<ItemFacts> = {}): ItemFacts {
-  const status = state === 'pending' || state === 'requested' ? state : 'completed'
+  const status = state === 'pending' || state === 'requested' || state === 'set_aside' ? state : 'completed'
   const result = state === 'with_issues' ? 'inconclusiva' : null
   const item = {
     status,
@@ -46,11 +47,13 @@ describe('the status of a diligence (part 2 §4)', () => {
     ['in_progress', 93, { completed: 14, expired: 1 }],
     ['in_progress', 93, { completed: 14, requested: 1 }],
     ['completed', 100, { completed: 15 }],
+    ['completed', 100, { completed: 14, set_aside: 1 }],
+    ['in_progress', 7, { set_aside: 1 }],
     ['with_issues', 93, { completed: 14, with_issues: 1 }],
     ['with_issues', 0, { with_issues: 1, requested: 5 }],
   ] as const)('is %s at %i%% with %j', (status, percent, counts) => {
     const states = statesWith(counts)
-    const completed = states.filter((state) => state === 'completed').length
+    const completed = states.filter(isDone).length
     expect(summaryOf(states)).toMatchObject({ status, percent, completed, total: 15 })
   })
 
@@ -61,13 +64,13 @@ describe('the status of a diligence (part 2 §4)', () => {
         const { status, percent } = summaryOf(items)
         const expected = items.includes('with_issues')
           ? 'with_issues'
-          : items.every((one) => one === 'completed')
+          : items.every(isDone)
             ? 'completed'
             : items.every((one) => one === 'pending')
               ? 'pending'
               : 'in_progress'
         expect(status).toBe(expected)
-        expect(percent === 100).toBe(items.every((one) => one === 'completed'))
+        expect(percent === 100).toBe(items.every(isDone))
       }),
     )
   })
@@ -81,6 +84,7 @@ describe('the status of a diligence (part 2 §4)', () => {
       itemIn('completed', { validUntil: '2026-12-31' }),
       itemIn('completed', { validUntil: '2026-12-01' }),
       itemIn('completed'),
+      ...Array.from({ length: 8 }, () => itemIn('pending')),
     ]
     expect(summarise(countItems(items, today))).toEqual({
       status: 'with_issues',
@@ -105,7 +109,22 @@ describe('the status of a diligence (part 2 §4)', () => {
   })
 })
 
-it('what is missing is counted and named', () => {
-  expect(missingText(['onus_reais', 'sefaz'])).toBe('Faltam 2 de 15 certidões: Ônus Reais, SEFAZ.')
-  expect(missingText(['taxa_incendio'])).toBe('Falta 1 de 15 certidões: Taxa de incêndio.')
+describe('what is missing', () => {
+  const ofProperty = (id: ChecklistItemId) =>
+    ({ label: itemLabel(id), subject: { type: 'property' } }) as const
+  const of = (id: ChecklistItemId, personId: number, name: string) =>
+    ({ label: itemLabel(id), subject: { type: 'person', personId, name } }) as const
+
+  it('is counted and named', () => {
+    const all = [ofProperty('onus_reais'), ofProperty('taxa_incendio'), of('sefaz', 1, 'Ana Reis')]
+    expect(missingText([all[0] as never, all[2] as never], all)).toBe(
+      'Faltam 2 de 3 certidões: Ônus Reais, SEFAZ.',
+    )
+    expect(missingText([all[1] as never], all)).toBe('Falta 1 de 3 certidões: Taxa de incêndio.')
+  })
+
+  it('says whose, where several people present papers', () => {
+    const all = [ofProperty('onus_reais'), of('sefaz', 1, 'Ana Reis'), of('sefaz', 2, 'Beto Reis')]
+    expect(missingText(all, all)).toBe('Faltam 3 de 3 certidões: Ônus Reais, SEFAZ de Ana, SEFAZ de Beto.')
+  })
 })

@@ -1,6 +1,6 @@
 import { showLastDay, statedResult, unstatedNote } from '../diligence/certificate-words.ts'
-import { type ChecklistItemId, checklist, itemLabel } from '../diligence/checklist.ts'
-import type { ItemAction, ItemState } from '../diligence/item.ts'
+import { type ItemAction, type ItemState, isDone } from '../diligence/item.ts'
+import type { ToldItem } from '../diligence/item-name.ts'
 import type { CertificateResult } from '../diligence/result.ts'
 import type { ValidityBasis } from '../diligence/validity.ts'
 import { expiredNotice } from '../notification/expiry.ts'
@@ -9,7 +9,7 @@ import type { EventAction, Happening, Told } from './happening.ts'
 
 /** A change of a checklist item, and where the item then stands. */
 export interface ItemChange {
-  item: ChecklistItemId
+  item: ToldItem
   action: ItemAction
   /** The certificate that came or went with it. */
   document: number | null
@@ -18,8 +18,11 @@ export interface ItemChange {
   validUntil: string | null
   validityBasis: ValidityBasis | null
   result: CertificateResult | null
-  /** How many items of the checklist are completed after it. */
+  /** How many items of the checklist are done after it, and how many it has. */
   completed: number
+  expected: number
+  /** How many of them were put aside. */
+  setAside: number
 }
 
 const actions: Record<ItemAction, EventAction> = {
@@ -29,11 +32,13 @@ const actions: Record<ItemAction, EventAction> = {
   complete: 'created',
   replace: 'created',
   remove: 'deleted',
+  set_aside: 'updated',
+  take_back: 'updated',
 }
 
 /**
  * A change of a checklist item. It tells of the item asked for, validated or with issues, and of the diligence concluded when
- * it was the last one; taking something back tells nothing.
+ * it was the last one; taking something back tells nothing, nor does what is put aside by itself.
  */
 export function itemChanged(property: Subject, change: ItemChange): Happening {
   return {
@@ -41,24 +46,25 @@ export function itemChanged(property: Subject, change: ItemChange): Happening {
     entity: 'certificate',
     id: change.document,
     property: property.id,
-    detail: change.item,
+    detail: change.item.kind,
     tells: toldOf(property, change),
   }
 }
 
 function toldOf(property: Subject, change: ItemChange): Told[] {
-  if (change.action === 'revert' || change.action === 'remove') return []
+  if (['revert', 'remove', 'take_back'].includes(change.action)) return []
   const item = toldOfItem(property, change)
-  return [...(item ? [item] : []), ...(concludes(change) ? [diligenceConcluded(property)] : [])]
+  return [...(item ? [item] : []), ...(concludes(change) ? [diligenceConcluded(property, change)] : [])]
 }
 
 function toldOfItem(property: Subject, { item, after, result, ...change }: ItemChange): Told | null {
   const { validUntil, validityBasis } = change
   const lastDay = validUntil ? { validUntil, validityBasis, result } : null
-  const paper = `${itemLabel(item)}, do ${nameOf(property)}`
+  const paper = `${item.name}, do ${nameOf(property)}`
   const common = { category: 'document', actionUrl: checklistUrl(property) } as const
   switch (after) {
     case 'pending':
+    case 'set_aside':
       return null
     case 'requested':
       return { ...common, type: 'info', title: 'Certidão solicitada', message: `${paper}.` }
@@ -83,17 +89,18 @@ function toldOfItem(property: Subject, { item, after, result, ...change }: ItemC
   }
 }
 
-/** Whether all items are completed now, and were not before this one. */
-function concludes({ before, after, completed }: ItemChange): boolean {
-  return after === 'completed' && before !== 'completed' && completed === checklist.length
+/** Whether all items are done now, and were not before this one. */
+function concludes({ before, after, completed, expected }: ItemChange): boolean {
+  return isDone(after) && !isDone(before) && completed === expected
 }
 
-function diligenceConcluded(property: Subject): Told {
+function diligenceConcluded(property: Subject, { expected, setAside }: ItemChange): Told {
+  const aside = setAside ? `; ${setAside} não se ${setAside === 1 ? 'aplica' : 'aplicam'}` : ''
   return {
     type: 'success',
     category: 'property',
     title: 'Due Diligence concluída',
-    message: `As ${checklist.length} certidões do ${nameOf(property)} estão validadas.`,
+    message: `As ${expected - setAside} certidões do ${nameOf(property)} estão validadas${aside}.`,
     actionUrl: checklistUrl(property),
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type ToldItem, toldName } from '../diligence/item-name.ts'
 import { isOwnPath } from '../notification/action-url.ts'
 import { expiryNotice } from '../notification/expiry.ts'
 import type { Stage } from '../property/stage.ts'
@@ -23,15 +24,19 @@ const told = ({ tells = [] }: Happening) => tells
 const event = ({ tells: _, ...facts }: Happening) => facts
 
 const paper = { validUntil: '2026-12-31', validityBasis: 'printed', result: 'negativa' } as const
+const onus: ToldItem = { kind: 'onus_reais', personId: null, name: 'Ônus Reais' }
+const sefaz: ToldItem = { kind: 'sefaz', personId: 31, name: 'SEFAZ' }
 const happened = (more: Partial<ItemChange>) =>
   itemChanged(property, {
-    item: 'onus_reais',
+    item: onus,
     action: 'complete',
     document: 3,
     before: 'requested',
     after: 'completed',
     ...paper,
     completed: 1,
+    expected: 15,
+    setAside: 0,
     ...more,
   })
 const change = (more: Partial<ItemChange>) => told(happened(more))
@@ -94,8 +99,8 @@ describe('what happens to a property', () => {
       ...change({}),
       ...change({ after: 'with_issues', result: 'positiva' }),
       ...change({ completed: 15 }),
-      expiryNotice(property, 'sefaz', paper, 1),
-      expiryNotice(property, 'sefaz', paper, -1),
+      expiryNotice(property, sefaz, paper, 1),
+      expiryNotice(property, sefaz, paper, -1),
     ]
     expect(JSON.stringify(all)).not.toMatch(/Ana|529|matrícula-99/)
     for (const notice of all) expect(isOwnPath(notice?.actionUrl ?? '')).toBe(true)
@@ -136,12 +141,29 @@ describe('a checklist item', () => {
 
   it('handed in when it has expired is told under the key of its expiry', () => {
     const [notice] = change({ after: 'expired' })
-    expect(notice).toEqual(expiryNotice(property, 'onus_reais', paper, -4))
+    expect(notice).toEqual(expiryNotice(property, onus, paper, -4))
   })
 
   it('tells nothing when something is taken back', () => {
     expect(titles({ action: 'revert', after: 'pending' })).toEqual([])
     expect(titles({ action: 'remove', before: 'completed', after: 'requested' })).toEqual([])
+  })
+
+  it('puts nobody’s name to an item, and where several present papers the given one', () => {
+    const maria = { kind: 'natural', name: 'Maria da Conceição Viana' } as const
+    expect(toldName('SEFAZ', maria, 1)).toBe('SEFAZ')
+    expect(toldName('Ônus Reais', null, 2)).toBe('Ônus Reais')
+    expect(toldName('SEFAZ', maria, 2)).toBe('SEFAZ de Maria')
+    expect(toldName('CNDT', { kind: 'legal', name: 'Vila Rica Ltda.' }, 2)).toBe('CNDT de Vila Rica Ltda.')
+  })
+
+  it('that is put aside tells only that it was the last one', () => {
+    const aside = { action: 'set_aside', before: 'pending', after: 'set_aside', validUntil: null } as const
+    expect(titles(aside)).toEqual([])
+    expect(change({ ...aside, completed: 15, setAside: 1 })[0]?.message).toBe(
+      `As 14 certidões do ${name} estão validadas; 1 não se aplica.`,
+    )
+    expect(titles({ ...aside, action: 'take_back', before: 'set_aside', after: 'pending' })).toEqual([])
   })
 
   it('concludes the diligence as the last of fifteen, and only then', () => {
@@ -153,7 +175,7 @@ describe('a checklist item', () => {
 })
 
 describe('a certificate that runs out', () => {
-  const told = (daysLeft: number) => expiryNotice(property, 'sefaz', paper, daysLeft)
+  const told = (daysLeft: number) => expiryNotice(property, sefaz, paper, daysLeft)
 
   it.each([
     [11, null, null],
@@ -164,19 +186,19 @@ describe('a certificate that runs out', () => {
     [1, '1', 'Certidão vence amanhã'],
     [0, '1', 'Certidão vence hoje'],
   ])('with %i days left is told at %s', (daysLeft, threshold, title) => {
-    const key = threshold && `item-expires:7:sefaz:2026-12-31:${threshold}`
+    const key = threshold && `item-expires:7:sefaz@31:2026-12-31:${threshold}`
     expect([told(daysLeft)?.key ?? null, told(daysLeft)?.title ?? null]).toEqual([key, title])
   })
 
   it('is told once it has, for a month', () => {
     expect(told(-1)).toEqual(told(-30))
     expect(told(-1)).toMatchObject({
-      key: 'item-expired:7:sefaz:2026-12-31',
+      key: 'item-expired:7:sefaz@31:2026-12-31',
       type: 'error',
       message: `SEFAZ, do ${name}: venceu em 31/12/2026.`,
     })
     expect(told(-31)).toBeNull()
-    const old = expiryNotice(property, 'sefaz', { ...paper, validityBasis: null }, 3)
+    const old = expiryNotice(property, sefaz, { ...paper, validityBasis: null }, 3)
     expect(old?.message).toBe(`SEFAZ, do ${name}: vale até 31/12/2026 (não se sabe se impressa).`)
   })
 })

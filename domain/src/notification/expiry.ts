@@ -1,5 +1,5 @@
 import { showLastDay, type ToldPaper, unstatedNote } from '../diligence/certificate-words.ts'
-import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
+import type { ToldItem } from '../diligence/item-name.ts'
 import type { Notice } from './notice.ts'
 import { checklistUrl, nameOf, type Subject } from './subject.ts'
 
@@ -14,7 +14,7 @@ export const expiredTold = 30
  */
 export function expiryNotice(
   property: Subject,
-  item: ChecklistItemId,
+  item: ToldItem,
   paper: ToldPaper,
   daysLeft: number,
 ): Notice | null {
@@ -23,24 +23,29 @@ export function expiryNotice(
   const threshold = expiryThresholds.findLast((days) => daysLeft <= days)
   if (threshold === undefined) return null
   return {
-    key: `item-expires:${property.id}:${item}:${paper.validUntil}:${threshold}`,
+    key: `item-expires:${keyOf(property, item)}:${paper.validUntil}:${threshold}`,
     type: 'warning',
     category: 'document',
     title: `Certidão vence ${inDays(daysLeft)}`,
-    message: `${itemLabel(item)}, do ${nameOf(property)}: vale até ${showLastDay(paper)}${unstatedNote(paper.result)}.`,
+    message: `${item.name}, do ${nameOf(property)}: vale até ${showLastDay(paper)}${unstatedNote(paper.result)}.`,
     actionUrl: checklistUrl(property),
   }
 }
 
-export function expiredNotice(property: Subject, item: ChecklistItemId, paper: ToldPaper): Notice {
+export function expiredNotice(property: Subject, item: ToldItem, paper: ToldPaper): Notice {
   return {
-    key: `item-expired:${property.id}:${item}:${paper.validUntil}`,
+    key: `item-expired:${keyOf(property, item)}:${paper.validUntil}`,
     type: 'error',
     category: 'document',
     title: 'Certidão vencida',
-    message: `${itemLabel(item)}, do ${nameOf(property)}: venceu em ${showLastDay(paper)}${unstatedNote(paper.result)}.`,
+    message: `${item.name}, do ${nameOf(property)}: venceu em ${showLastDay(paper)}${unstatedNote(paper.result)}.`,
     actionUrl: checklistUrl(property),
   }
+}
+
+/** '7:onus_reais', and of somebody '7:sefaz@31': a paper of each person is another one. */
+function keyOf(property: Subject, { kind, personId }: ToldItem): string {
+  return `${property.id}:${kind}${personId === null ? '' : `@${personId}`}`
 }
 
 function inDays(days: number): string {

@@ -2,7 +2,10 @@ import { formatSequenceNumber } from '../property/sequence-number.ts'
 import { propertyTitle } from '../property/title.ts'
 import type { PropertyType } from '../property/type.ts'
 
-/** What a notice may say of a property. It never names an owner, the number of a paper or a value. */
+/**
+ * What a notice may say of a property. It never names an owner in full, the number of a paper or a value; whose paper it
+ * tells of it says by the given name, and only where several people present papers.
+ */
 export interface Subject {
   id: number
   sequenceNumber: number

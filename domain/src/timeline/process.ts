@@ -35,14 +35,14 @@ export interface StageDates {
 export function processDates(
   property: { createdAt: string; currentStage: Stage; diligence: Pick<DiligenceSummary, 'status'> },
   moves: readonly Pick<StageMove, 'fromStage' | 'toStage' | 'movedAt'>[],
-  items: readonly Pick<DiligenceItem, 'completedAt'>[] = [],
+  items: readonly (Pick<DiligenceItem, 'completedAt'> & Partial<Pick<DiligenceItem, 'setAside'>>)[] = [],
 ): [StageDates, StageDates] {
   const last = (from: number, to: number) =>
     moves.findLast((move) => move.fromStage === from && move.toStage === to)?.movedAt ?? null
   const toDiligence = property.currentStage >= 2 ? last(1, 2) : null
   const toMarket = property.currentStage >= 3 ? last(2, 3) : null
   const isComplete = property.currentStage >= 2 && property.diligence.status === 'completed'
-  const moments = [toMarket, ...items.map(({ completedAt }) => completedAt)]
+  const moments = [toMarket, ...items.map(({ completedAt, setAside }) => completedAt ?? setAside?.at ?? null)]
   const latest = moments
     .filter((moment) => moment !== null)
     .sort()

@@ -21,7 +21,11 @@ const received: ItemFacts = { ...pending, status: 'completed' }
 
 /** A property at a stage, whose checklist begins with these items; the others are untouched. */
 const at = (currentStage: Stage, ...items: ItemFacts[]) =>
-  timelineOf({ currentStage, diligence: summarise(countItems(items, today)) }, today)
+  timelineOf(
+    { currentStage, diligence: summarise(countItems([...items, ...untouched(items)], today)) },
+    today,
+  )
+const untouched = (items: readonly unknown[]) => Array.from({ length: 15 - items.length }, () => pending)
 const all = Array.from({ length: 15 }, () => received)
 const issue = { ...received, result: 'inconclusiva' } as const
 const positive = { ...received, result: 'positiva' } as const

@@ -39,6 +39,7 @@ export class ApiClient {
     endpoint: E,
     params: Record<string, string | number>,
     parts: Record<string, string | Paper>,
+    query: Record<string, unknown> = {},
   ): Promise<AnswerOf<E>> {
     const body = new FormData()
     for (const [name, part] of Object.entries(parts)) {
@@ -47,7 +48,10 @@ export class ApiClient {
         typeof part === 'string' ? part : new File([part.bytes], part.name, { type: part.type }),
       )
     }
-    const response = await this.#send(endpoint, fillPath(endpoint.path, params), { headers: {}, body })
+    const response = await this.#send(endpoint, fillPath(endpoint.path, params) + toQueryString(query), {
+      headers: {},
+      body,
+    })
     return (await response.json()) as AnswerOf<E>
   }
 

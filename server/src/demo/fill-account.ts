@@ -1,5 +1,4 @@
 import { login, register } from '@soleira/domain/auth/contract'
-import { checklist } from '@soleira/domain/diligence/checklist'
 import { requiredSlots } from '@soleira/domain/document/category'
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { readAllNotifications } from '@soleira/domain/notification/contract'
@@ -45,7 +44,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       await client.upload(property.id, slot, papers.of(slot))
     }
     for (let next = 2; next <= stage; next++) {
-      const early = next === 3 && diligence && diligence.completed < checklist.length
+      const early = next === 3 && diligence && diligence.completed !== 'all'
       await client.call(moveProperty, {
         params: { id: property.id },
         body: { currentStage: next, reason: early ? 'O comprador aceita as demais na escritura' : null },

@@ -1,18 +1,27 @@
-import { type ChecklistItemId, checklistIds, itemLabel } from '@soleira/domain/diligence/checklist'
-import { changeItem, type Diligence, fileCertificate } from '@soleira/domain/diligence/contract'
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import {
+  changeItem,
+  type Diligence,
+  type DiligenceItem,
+  fileCertificate,
+  readDiligence,
+} from '@soleira/domain/diligence/contract'
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import type { ApiClient, Paper } from './api-client.ts'
 
 /** How far the checklist of a property has come. */
 export interface DemoDiligence {
   /** Certificates that are there, in the order of the checklist; one more is then requested. */
-  completed: number
+  completed: number | 'all'
   /** One of them that is not clear. */
   positive?: ChecklistItemId
 }
 
-const versionOf = ({ items }: Diligence, wanted: ChecklistItemId): number =>
-  items.find(({ id }) => id === wanted)?.version ?? 0
+const personOf = ({ subject }: DiligenceItem): number | undefined =>
+  (subject.type === 'person' && subject.personId) || undefined
+
+const versionOf = ({ items }: Diligence, wanted: DiligenceItem): number =>
+  items.find((item) => item.id === wanted.id && personOf(item) === personOf(wanted))?.version ?? 0
 
 /** Requests and files the certificates of a property, each issued some days before. */
 export async function fillDiligence(
@@ -22,15 +31,20 @@ export async function fillDiligence(
   paper: Paper,
 ): Promise<void> {
   const today = dayOf(new Date())
-  for (const [index, item] of checklistIds.slice(0, completed + 1).entries()) {
-    const params = { id, item }
-    const requested = await client.call(changeItem, { params, body: { action: 'request', version: 0 } })
-    if (index === completed) return
-    await client.sendForm(fileCertificate, params, {
+  const { items } = await client.call(readDiligence, { params: { id } })
+  const received = completed === 'all' ? items.length : completed
+  for (const [index, item] of items.slice(0, received + 1).entries()) {
+    const params = { id, item: item.id }
+    const query = { person: personOf(item) }
+    const body = { action: 'request' as const, version: 0 }
+    const requested = await client.call(changeItem, { params, query, body })
+    if (index === received) return
+    const parts = {
       version: String(versionOf(requested, item)),
       issuedOn: addDays(today, -3 - index),
-      result: item === positive ? 'positiva' : 'negativa',
-      file: { ...paper, name: `${itemLabel(item)}.pdf` },
-    })
+      result: item.id === positive ? 'positiva' : 'negativa',
+      file: { ...paper, name: `${item.label}.pdf` },
+    }
+    await client.sendForm(fileCertificate, params, parts, query)
   }
 }

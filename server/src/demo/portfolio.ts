@@ -30,7 +30,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 7,
     owners: ['anselmo', 'conceicao'],
     papers: 'all',
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '41.207',
   },
   {
@@ -40,7 +40,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 3,
     owners: ['otavio'],
     papers: 'all',
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '65.201',
   },
   {
@@ -68,7 +68,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 5,
     owners: ['ines'],
     papers: 4,
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '90.318',
   },
   {
@@ -97,7 +97,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 7,
     owners: ['luana'],
     papers: 'all',
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '58.913',
   },
   {
@@ -135,7 +135,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 4,
     owners: ['cecilia'],
     papers: 'all',
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '12.054',
   },
   {
@@ -164,7 +164,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 6,
     owners: ['edgar'],
     papers: 'all',
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '23.660',
   },
   {
@@ -174,7 +174,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 3,
     owners: ['joana'],
     papers: 3,
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '46.730',
   },
   {
@@ -202,7 +202,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 4,
     owners: ['marina', 'rafael'],
     papers: 5,
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '8.446',
   },
   {
@@ -231,7 +231,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 5,
     owners: ['tomas', 'beatriz'],
     papers: 'all',
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '77.142',
   },
   {
@@ -241,7 +241,7 @@ export const portfolio: readonly DemoProperty[] = [
     stage: 2,
     owners: ['anselmo', 'conceicao'],
     papers: 'all',
-    diligence: { completed: 15 },
+    diligence: { completed: 'all' },
     registration: '102.655',
   },
   {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeDeedPerson, makePart, peopleOfSale } from '../../../test/deed-people.ts'
-import { checklistIds } from '../../diligence/checklist.ts'
+import { rioKinds } from '../../catalogue/rio-kinds.ts'
+import type { SellerRole } from '../../catalogue/sellers.ts'
+import { type ChecklistItemId, checklistIds, itemLabel } from '../../diligence/checklist.ts'
 import { itemState } from '../../diligence/item.ts'
 import { results } from '../../diligence/result.ts'
 import type { Regime } from '../../person/regime.ts'
@@ -21,7 +23,13 @@ const plain: Answers = {
   financiamento: 'nao',
 }
 type Item = PropertyRecord['items'][number]
-const passing: Omit<Item, 'id'> = {
+const seller = (personId: number, role: SellerRole = 'owner') =>
+  ({ type: 'person', personId, name: 'Íris Prado', role }) as const
+const named = (id: ChecklistItemId, subject: Item['subject'] = seller(1)) => {
+  const isOfProperty = rioKinds.property.includes(id)
+  return { id, label: itemLabel(id), subject: isOfProperty ? ({ type: 'property' } as const) : subject }
+}
+const passing: Omit<Item, 'id' | 'label' | 'subject'> = {
   status: 'completed',
   state: 'completed',
   result: 'negativa',
@@ -30,7 +38,7 @@ const passing: Omit<Item, 'id'> = {
   validityBasis: 'printed',
 }
 const items = (changes: Partial<Record<string, Partial<Item>>> = {}): Item[] =>
-  checklistIds.map((id) => ({ id, ...passing, ...changes[id] }))
+  checklistIds.map((id) => ({ ...named(id), ...passing, ...changes[id] }))
 const clean: PropertyRecord = {
   registrationNumber: '12.345',
   parts: [makePart(makeDeedPerson({ maritalStatus: 'Solteiro(a)' }))],
@@ -165,7 +173,6 @@ describe('what the record adds', () => {
       record: { ...clean, parts: [...clean.parts, makePart(makeDeedPerson({ maritalStatus: 'Viúvo(a)' }))] },
     }
     expect(said(two, /mas o cadastro traz 2 proprietários/)?.level).toBe('médio')
-    expect(said(two, /do outro não há nenhuma/)?.level).toBe('médio')
     expect(said({ answers: { ...plain, outros_titulares: 'sim' } }, /só traz um proprietário/)?.level).toBe(
       'médio',
     )
@@ -198,9 +205,32 @@ describe('what the record adds', () => {
     expect(said({}, /SEFAZ .* conta só com outra peça.*PGE-RJ/)).toBeDefined()
   })
 
+  it('keeps the certificates of several people apart, and says what was put aside', () => {
+    const pending = { status: 'pending', state: 'pending', result: null } as const
+    const aside = { ...pending, status: 'set_aside', state: 'set_aside' } as const
+    const more: Item[] = [
+      { ...named('sefaz', seller(2)), ...passing, ...pending },
+      { ...named('sefaz', seller(3, 'spouse')), ...passing, ...pending },
+      { ...named('receita_federal', seller(2)), ...passing, ...aside },
+    ]
+    const record = { ...clean, items: [...items(), ...more] }
+    expect(said({ record }, /não recebidas/)?.text).toBe(
+      'Certidões não recebidas (2, nenhuma solicitada): do 2º proprietário, SEFAZ; do cônjuge que consente, SEFAZ.',
+    )
+    expect(said({ record }, /não se aplicam/)).toMatchObject({
+      text: 'Deixadas de lado pelo corretor, como não se aplicam: do 2º proprietário, Receita Federal.',
+      level: null,
+    })
+  })
+
   it('never supports a higher risk than is reported, repeats no note, and rests on something each time', () => {
     const item = fc.record({
-      status: fc.constantFrom('pending' as const, 'requested' as const, 'completed' as const),
+      status: fc.constantFrom(
+        'pending' as const,
+        'requested' as const,
+        'completed' as const,
+        'set_aside' as const,
+      ),
       result: fc.constantFrom(null, ...results),
       resolution: fc.constantFrom(null, 'nota com nome'),
       validUntil: fc.constantFrom('2026-12-31', '2020-01-01'),
@@ -218,7 +248,7 @@ describe('what the record adds', () => {
             ...checklistIds.map((id) =>
               item.map(
                 (one): Item => ({
-                  id,
+                  ...named(id),
                   ...one,
                   state: itemState(one, '2026-11-21'),
                 }),

@@ -1,11 +1,11 @@
 import { knownOf } from '../../catalogue/kinds.ts'
+import type { SellerRole } from '../../catalogue/sellers.ts'
 import { statedResult, validityNote } from '../../diligence/certificate-words.ts'
-import { itemLabel, propertyItems } from '../../diligence/checklist.ts'
 import type { DiligenceItem } from '../../diligence/contract.ts'
 import { showDate } from '../../format/birth-date.ts'
 import { counted } from '../../text/counted.ts'
 import { listed } from '../../text/portuguese.ts'
-import { type DeedPart, inRole } from '../drafts/people.ts'
+import type { DeedPart } from '../drafts/people.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
@@ -18,7 +18,7 @@ export interface PropertyRecord {
   parts: readonly DeedPart[]
   items: readonly Pick<
     DiligenceItem,
-    'id' | 'status' | 'state' | 'result' | 'resolution' | 'validUntil' | 'validityBasis'
+    'id' | 'label' | 'subject' | 'status' | 'state' | 'result' | 'resolution' | 'validUntil' | 'validityBasis'
   >[]
 }
 
@@ -49,38 +49,53 @@ function registration(answers: Answers, { registrationNumber }: PropertyRecord):
 }
 
 type Item = PropertyRecord['items'][number]
+type Whose = (item: Item) => string
 
-const ofTheProperty = new Set<string>(propertyItems.map(({ id }) => id))
-
-function whose({ id }: Item): string {
-  return ofTheProperty.has(id) ? 'do imóvel' : 'do 1º proprietário'
+/** Says of each certificate whom it is about, naming nobody: 'do imóvel', 'do 2º proprietário', 'do cônjuge'. */
+function whoseOf(items: readonly Item[]): (item: Item) => string {
+  const people = new Map(
+    items.flatMap(({ subject }) => (subject.type === 'person' ? [[subject.personId, subject.role]] : [])),
+  )
+  const places = new Map<SellerRole, number>()
+  const words = new Map<number | null, string>()
+  for (const [personId, role] of people) {
+    const place = (places.get(role) ?? 0) + 1
+    places.set(role, place)
+    words.set(personId, roleWords[role](place))
+  }
+  return ({ subject }) =>
+    subject.type === 'property' ? 'do imóvel' : (words.get(subject.personId) ?? 'de quem vende')
 }
 
-/** 'Receita Federal (do 1º proprietário)': a certificate with whom it is about. */
-function named(item: Item): string {
-  return `${itemLabel(item.id)} (${whose(item)})`
+const roleWords: Record<SellerRole, (place: number) => string> = {
+  owner: (place) => `do ${place}º proprietário`,
+  spouse: (place) => (place === 1 ? 'do cônjuge que consente' : `do ${place}º cônjuge que consente`),
+  deceased: () => 'do espólio',
+  inventariante: (place) => (place === 1 ? 'do inventariante' : `do ${place}º inventariante`),
+  former: (place) => `de quem não é mais parte${place === 1 ? '' : ` (${place})`}`,
 }
 
 /** 'do imóvel, Ônus Reais e Taxa de incêndio; do 1º proprietário, SEFAZ': several, by whom they are about. */
-function byWhom(items: readonly Item[], more: (item: Item) => string = () => ''): string {
+function byWhom(items: readonly Item[], whose: Whose, more: (item: Item) => string = () => ''): string {
   return [...Map.groupBy(items, whose)]
-    .map(([about, own]) => `${about}, ${listed(own.map((item) => itemLabel(item.id) + more(item)))}`)
+    .map(([about, own]) => `${about}, ${listed(own.map((item) => item.label + more(item)))}`)
     .join('; ')
 }
 
-function certificates({ items, parts }: PropertyRecord): Finding[] {
-  const owners = inRole(parts, 'owner')
+function certificates({ items }: PropertyRecord): Finding[] {
+  const whose = whoseOf(items)
   const where = (test: (item: Item) => boolean) => items.filter(test)
-  const missing = where(({ status }) => status !== 'completed')
+  const missing = where(({ status }) => status !== 'completed' && status !== 'set_aside')
   const requested = missing.filter(({ status }) => status === 'requested').length
   const unstated = where(({ state, result }) => state === 'completed' && !result)
   const passing = where(
     ({ state, result, resolution }) => state === 'completed' && result !== null && !resolution,
   )
   const resolved = where(({ state, resolution }) => state === 'completed' && resolution !== null)
+  const aside = where(({ status }) => status === 'set_aside')
   const burdens = items.find(({ id }) => id === 'onus_reais')
   return [
-    ...where(({ state }) => state === 'with_issues').map(issue),
+    ...where(({ state }) => state === 'with_issues').map((item) => issue(item, whose)),
     ...(burdens?.status !== 'completed'
       ? [
           of(
@@ -90,34 +105,27 @@ function certificates({ items, parts }: PropertyRecord): Finding[] {
           ),
         ]
       : []),
-    ...where(({ state }) => state === 'expired').map(expired),
+    ...where(({ state }) => state === 'expired').map((item) => expired(item, whose)),
     ...group(
       missing,
+      whose,
       `Certidões não recebidas (${missing.length}, ${requested ? counted(requested, 'solicitada', 'solicitadas') : 'nenhuma solicitada'})`,
       'médio',
     ),
-    ...group(unstated, 'Recebidas com resultado não informado', 'médio'),
-    ...(owners.length > 1
-      ? [
-          of(
-            `As certidões pessoais são do 1º proprietário; ${owners.length === 2 ? 'do outro' : `dos outros ${owners.length - 1}`} não há nenhuma.`,
-            checklistRecord,
-            'médio',
-          ),
-        ]
-      : []),
+    ...group(unstated, whose, 'Recebidas com resultado não informado', 'médio'),
+    ...group(aside, whose, 'Deixadas de lado pelo corretor, como não se aplicam', null),
     ...(resolved.length
       ? [
           of(
-            `Pendências dadas por resolvidas em nota do corretor: ${byWhom(resolved, ({ result }) => ` (${statedResult(result).toLowerCase()})`)}.`,
+            `Pendências dadas por resolvidas em nota do corretor: ${byWhom(resolved, whose, ({ result }) => ` (${statedResult(result).toLowerCase()})`)}.`,
             checklistRecord,
           ),
         ]
       : []),
     ...(passing.length
-      ? [of(`Recebidas e em dia: ${byWhom(passing, (item) => ` (${facts(item)})`)}.`, checklistRecord)]
+      ? [of(`Recebidas e em dia: ${byWhom(passing, whose, (item) => ` (${facts(item)})`)}.`, checklistRecord)]
       : []),
-    ...companions(items),
+    ...companions(items, whose),
   ]
 }
 
@@ -129,29 +137,33 @@ function facts({ result, validUntil, validityBasis }: Item): string {
 }
 
 /** A positive certificate of the registry is a burden on the property itself. */
-function issue(item: Item): Finding {
+function issue(item: Item, whose: Whose): Finding {
   const burden = item.id === 'onus_reais' && item.result === 'positiva' ? ', com ônus na matrícula' : ''
-  const text = `${named(item)}: ${statedResult(item.result).toLowerCase()}${burden}, sem resolução anotada.`
-  return of(text, `Certidão: ${itemLabel(item.id)}`, item.result === 'positiva' ? 'alto' : 'médio')
+  const text = `${item.label} (${whose(item)}): ${statedResult(item.result).toLowerCase()}${burden}, sem resolução anotada.`
+  return of(text, `Certidão: ${item.label}`, item.result === 'positiva' ? 'alto' : 'médio')
 }
 
-function expired(item: Item): Finding {
-  return of(`${named(item)}: não conta mais, ${facts(item)}.`, `Certidão: ${itemLabel(item.id)}`, 'médio')
+function expired(item: Item, whose: Whose): Finding {
+  return of(
+    `${item.label} (${whose(item)}): não conta mais, ${facts(item)}.`,
+    `Certidão: ${item.label}`,
+    'médio',
+  )
 }
 
-function group(items: readonly Item[], title: string, level: RiskLevel): Finding[] {
-  return items.length ? [of(`${title}: ${byWhom(items)}.`, checklistRecord, level)] : []
+function group(items: readonly Item[], whose: Whose, title: string, level: RiskLevel | null): Finding[] {
+  return items.length ? [of(`${title}: ${byWhom(items, whose)}.`, checklistRecord, level)] : []
 }
 
 /** A paper that counts only beside another, which the checklist has no place for. */
-function companions(items: readonly Item[]): Finding[] {
+function companions(items: readonly Item[], whose: Whose): Finding[] {
   return items.flatMap((item) => {
     const companion = knownOf(item.id)?.companion
     if (item.status !== 'completed' || !companion) return []
     const { name, issuer } = companion
     return of(
-      `${named(item)} conta só com outra peça, de que nada consta: ${name} (${issuer}).`,
-      `Certidão: ${itemLabel(item.id)}`,
+      `${item.label} (${whose(item)}) conta só com outra peça, de que nada consta: ${name} (${issuer}).`,
+      `Certidão: ${item.label}`,
     )
   })
 }

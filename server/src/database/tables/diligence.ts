@@ -13,24 +13,33 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { documents } from './document.ts'
 import { eventOf } from './history.ts'
+import { people } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Items of a property's checklist that somebody has touched; one without a row is pending. A later issue can
- * give each person a checklist of their own by adding the owner to the key.
+ * Items of a property's checklist that somebody has touched; one without a row is pending. Which there are follows from the
+ * pack and from who sells (domain/catalogue), so that taking a property in writes none. An item of a person who is no
+ * party any more stays while something was done about it.
  */
-export const diligenceItems = pgTable(
-  'diligence_items',
+export const checklistItems = pgTable(
+  'checklist_items',
   {
+    id: integer().notNull().generatedAlwaysAsIdentity(),
     accountId: integer().notNull(),
     propertyId: integer().notNull(),
-    item: text().$type<ChecklistItemId>().notNull(),
+    kind: text().$type<ChecklistItemId>().notNull(),
+    /** Whom the paper is about; null of the property's own, and of whoever will sell while no owner is known. */
+    personId: integer(),
     status: text().$type<ItemStatus>().notNull(),
     version: integer().notNull().default(1),
     requestedAt: timestamp({ withTimezone: true }),
+    /** Why it cannot apply, in the broker's words. */
+    setAsideReason: text(),
+    setAsideAt: timestamp({ withTimezone: true }),
     completedAt: timestamp({ withTimezone: true }),
     documentId: integer(),
     number: text(),
@@ -43,31 +52,46 @@ export const diligenceItems = pgTable(
     resolvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.propertyId, table.item] }),
-    propertyOf('diligence_items', table),
+    primaryKey({ columns: [table.accountId, table.id] }),
+    unique('checklist_items_of_subject')
+      .on(table.accountId, table.propertyId, table.kind, table.personId)
+      .nullsNotDistinct(),
+    propertyOf('checklist_items', table),
     foreignKey({
-      name: 'diligence_items_certificate',
+      name: 'checklist_items_person',
+      columns: [table.accountId, table.personId],
+      foreignColumns: [people.accountId, people.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'checklist_items_certificate',
       columns: [table.accountId, table.documentId],
       foreignColumns: [documents.accountId, documents.id],
     }).onDelete('cascade'),
-    index('diligence_items_expiry').on(table.validUntil),
+    index('checklist_items_of_person').on(table.accountId, table.personId),
+    index('checklist_items_expiry').on(table.validUntil),
     // A document that goes takes its item along: without this, thousands would each read the whole table.
-    index('diligence_items_of_document').on(table.accountId, table.documentId),
+    index('checklist_items_of_document').on(table.accountId, table.documentId),
     check(
-      'diligence_items_completed_has_document',
+      'checklist_items_completed_has_document',
       sql`(${table.status} = 'completed') = (${table.documentId} is not null)`,
+    ),
+    check(
+      'checklist_items_set_aside_has_reason',
+      sql`(${table.status} = 'set_aside') = (${table.setAsideReason} is not null)`,
     ),
   ],
 )
 
-/** The changes of items: which, what, and the note of a resolved issue; who and when say their events. */
+/** The changes of items: which, what, and the note of a resolved issue or why it was put aside; who and when say their events. */
 export const diligenceChanges = pgTable(
   'diligence_changes',
   {
     accountId: integer().notNull(),
     eventId: integer().notNull(),
     propertyId: integer().notNull(),
-    item: text().$type<ChecklistItemId>().notNull(),
+    kind: text().$type<ChecklistItemId>().notNull(),
+    /** Of whom the item is; the number stays when the person has gone. */
+    personId: integer(),
     action: text().$type<ItemAction>().notNull(),
     note: text(),
   },

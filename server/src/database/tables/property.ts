@@ -49,6 +49,8 @@ export const properties = pgTable(
     currentStage: smallint().$type<Stage>().notNull().default(1),
     version: integer().notNull().default(1),
     searchKey: text().notNull(),
+    /** How many papers it needs: the items that its pack and its parties ask for, and those of others that were touched. */
+    itemsExpected: smallint().notNull(),
     // How many checklist items stand where, kept by every change of an item; true until the day of expiry.
     itemsCompleted: smallint().notNull().default(0),
     itemsWithIssues: smallint().notNull().default(0),
@@ -70,6 +72,7 @@ export const properties = pgTable(
       table.type,
       table.city,
       table.value,
+      table.itemsExpected,
       table.itemsCompleted,
       table.itemsWithIssues,
       table.itemsUnderway,

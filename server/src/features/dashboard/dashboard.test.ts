@@ -89,7 +89,7 @@ describe('the portfolio report', () => {
     expect(text).toMatch(/Total 2 R\$ 2\.000\.000,00/)
     expect(text).toMatch(/00001 Apartamento - Rua das Laranjeiras, 120/)
     expect(text).toContain('João Ávila e Rosa Ávila')
-    expect(text).toContain('Due Diligence (etapa 2 de 7) · 0 de 15 certidões · 0 de 6 documentos')
+    expect(text).toContain('Due Diligence (etapa 2 de 7) · 0 de 25 certidões · 0 de 6 documentos')
     expect(text).toContain('Ladeira da Glória')
     expect(text).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
   })

@@ -1,14 +1,15 @@
-import { type ChecklistItemId, checklistIds } from '@soleira/domain/diligence/checklist'
-import type { CertificateFields } from '@soleira/domain/diligence/contract'
+import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import type { CertificateFields, Step } from '@soleira/domain/diligence/contract'
 import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
+import { toldName } from '@soleira/domain/diligence/item-name'
 import { dayOf, refusePaperDates, validityBasis, validUntil } from '@soleira/domain/diligence/validity'
 import { itemChanged } from '@soleira/domain/history/diligence'
 import type { Subject } from '@soleira/domain/notification/subject'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { diligenceChanges, diligenceItems, documents, properties } from '../../database/tables/index.ts'
+import { checklistItems, diligenceChanges, documents, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { Judgement } from '../../files/file-type.ts'
@@ -17,14 +18,17 @@ import type { Jobs } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { keepExpected } from '../person/sellers.ts'
+import { type ChecklistItem, type ItemRow, readChecklist } from '../property/checklist.ts'
 import { keepItemCounts } from '../property/diligence-status.ts'
-import { subject } from '../property/subject.ts'
-import { type ItemRow, untouched } from './queries.ts'
+import { subject as subjectColumns } from '../property/subject.ts'
 
 /** The item that a command is about. */
 export interface ItemKey {
   propertyId: number
   item: ChecklistItemId
+  /** Of whom a personal item is; without it the first owner is meant. */
+  person?: number | undefined
   /** The version the broker saw; another one is refused, so that two tabs never overwrite each other. */
   version: number
 }
@@ -32,19 +36,25 @@ export interface ItemKey {
 /** What a change of an item sets off besides. */
 type Followers = Pick<Parts, 'jobs' | 'record' | 'notify' | 'quota'>
 
+/** An item as it stands, locked with its property until the transaction ends. */
 interface Locked {
-  item: Omit<ItemRow, 'fileName' | 'isViewable'>
+  item: ItemRow
+  subject: ChecklistItem['subject']
   property: Subject
+  /** What notices call it. */
+  name: string
+  /** How many others are put aside. */
+  othersAside: number
 }
 
-type Change = PgUpdateSetSource<typeof diligenceItems>
+type Change = PgUpdateSetSource<typeof checklistItems>
 
-/** Marks an item as requested, or takes that back, or resolves its issue with a note (part 2 §4). */
+/** Takes a step that needs no file: asking for an item, its issue, or that it cannot apply (part 2 §4, decisions §10). */
 export async function changeItem(
   db: Db,
   scope: Scope,
   key: ItemKey,
-  action: 'request' | 'revert' | 'resolve',
+  action: Step,
   note: string | null,
   record: Recorder,
 ): Promise<void> {
@@ -52,9 +62,11 @@ export async function changeItem(
     request: { requestedAt: sql`now()` },
     revert: { requestedAt: null },
     resolve: { resolution: note, resolvedAt: sql`now()` },
+    set_aside: { setAsideReason: note, setAsideAt: sql`now()` },
+    take_back: { setAsideReason: null, setAsideAt: null },
   }
   await db.transaction(async (db) => {
-    await step(db, scope, key, action, changes[action], record, note)
+    await step(db, scope, await lockItem(db, scope, key), action, changes[action], record, note)
   })
 }
 
@@ -78,7 +90,8 @@ export async function fileCertificate(
   const wrong = refusePaperDates(fields, today)
   if (Object.keys(wrong).length) throw invalid(wrong)
   await db.transaction(async (db) => {
-    const { item } = await lockItem(db, scope, key)
+    const locked = await lockItem(db, scope, key)
+    const { item } = locked
     const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
     const { number, issuedOn, result } = fields
     const change = {
@@ -92,7 +105,7 @@ export async function fileCertificate(
       resolution: null,
       resolvedAt: null,
     }
-    await step(db, scope, key, item.status === 'completed' ? 'replace' : 'complete', change, record)
+    await step(db, scope, locked, item.status === 'completed' ? 'replace' : 'complete', change, record)
     await dropCertificate(db, scope, item.documentId, jobs)
     await keepWithinQuota({ quota, notify }, db, scope, file.size)
   })
@@ -106,7 +119,7 @@ export async function removeCertificate(
   { jobs, record }: Followers,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { item } = await lockItem(db, scope, key)
+    const locked = await lockItem(db, scope, key)
     const change = {
       documentId: null,
       number: null,
@@ -118,8 +131,8 @@ export async function removeCertificate(
       resolution: null,
       resolvedAt: null,
     }
-    await step(db, scope, key, 'remove', change, record)
-    await dropCertificate(db, scope, item.documentId, jobs)
+    await step(db, scope, locked, 'remove', change, record)
+    await dropCertificate(db, scope, locked.item.documentId, jobs)
   })
 }
 
@@ -131,68 +144,77 @@ const notNow: Record<ItemAction, string> = {
   replace: 'Esta certidão não tem arquivo para substituir.',
   remove: 'Esta certidão não tem arquivo para remover.',
   resolve: 'Esta certidão não tem pendência em aberto.',
+  set_aside: 'Só se deixa de lado uma certidão que ainda não foi recebida.',
+  take_back: 'Esta certidão não foi deixada de lado.',
 }
 
 /** One step of an item's course: rule, write and record, in the caller's transaction. */
 async function step(
   db: Db,
   scope: Scope,
-  key: ItemKey,
+  { item, property, name, subject, othersAside }: Locked,
   action: ItemAction,
   change: Change,
   record: Recorder,
   note: string | null = null,
 ): Promise<void> {
-  const { item, property } = await lockItem(db, scope, key)
   const status = afterAction(item, action)
   if (!status) throw new AppError('conflict', { message: notNow[action] })
-  const { propertyId, item: id } = key
-  const accountId = scope.account
+  const { kind, personId } = item
+  const of = { accountId: scope.account, propertyId: property.id, kind, personId }
   await db
-    .insert(diligenceItems)
-    .values({ accountId, propertyId, item: id, status: 'pending' })
+    .insert(checklistItems)
+    .values({ ...of, status: 'pending' })
     .onConflictDoNothing()
   const [now] = await db
-    .update(diligenceItems)
+    .update(checklistItems)
     .set({ ...change, status, version: item.version + 1 })
-    .where(thisItem(scope, key))
+    .where(
+      and(
+        inAccount(checklistItems, scope),
+        eq(checklistItems.propertyId, property.id),
+        eq(checklistItems.kind, kind),
+        personId === null ? isNull(checklistItems.personId) : eq(checklistItems.personId, personId),
+      ),
+    )
     .returning()
-  const completed = await keepItemCounts(db, scope, propertyId)
   if (!now) throw new Error('the step of an item left no trace')
+  // What nobody expects any more is there only as long as something was done about it.
+  if (subject?.role === 'former') await keepExpected(db, scope, [property.id])
+  const counts = await keepItemCounts(db, scope, property.id)
   const today = dayOf(new Date())
   const [before, after] = [itemState(item, today), itemState(now, today)]
   const document = now.documentId ?? item.documentId
-  const eventId = await record(
-    db,
-    scope,
-    itemChanged(property, { ...now, action, document, before, after, completed }),
-  )
-  await db.insert(diligenceChanges).values({ accountId, eventId, propertyId, item: id, action, note })
+  const setAside = othersAside + (after === 'set_aside' ? 1 : 0)
+  const told = {
+    ...{ ...now, ...counts, setAside, item: { kind, personId, name } },
+    ...{ action, document, before, after },
+  }
+  const eventId = await record(db, scope, itemChanged(property, told))
+  await db.insert(diligenceChanges).values({ ...of, eventId, action, note })
 }
 
-/** The item as it stands, locked with its property until the transaction ends. Throws not_found or stale_item. */
+/** Locks a property, and finds an item in its checklist. Throws not_found or stale_item. */
 async function lockItem(db: Db, scope: Scope, key: ItemKey): Promise<Locked> {
-  const { propertyId, item, version } = key
-  if (!(checklistIds as readonly ChecklistItemId[]).includes(item)) throw new AppError('not_found')
   const [property] = await db
     .update(properties)
     .set({ updatedAt: sql`now()` })
-    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
-    .returning(subject)
-  if (!property) throw new AppError('not_found')
-  const [row] = await db.select().from(diligenceItems).where(thisItem(scope, key))
-  const locked = row ?? untouched(item)
-  if (locked.version !== version) throw new AppError('stale_item')
-  return { item: locked, property }
-}
-
-/** The condition that a row is of this item. */
-function thisItem(scope: Scope, { propertyId, item }: ItemKey) {
-  return and(
-    inAccount(diligenceItems, scope),
-    eq(diligenceItems.propertyId, propertyId),
-    eq(diligenceItems.item, item),
+    .where(and(inAccount(properties, scope), eq(properties.id, key.propertyId)))
+    .returning(subjectColumns)
+  const checklist = property && (await readChecklist(db, scope, property.id))
+  if (!checklist) throw new AppError('not_found')
+  const { items, sellers } = checklist
+  const whose = key.person ?? sellers[0]?.personId
+  const found = items.find(
+    ({ kind, subject }) =>
+      kind === key.item && (subject ? subject.personId === whose : key.person === undefined),
   )
+  if (!found) throw new AppError('not_found')
+  if (found.row.version !== key.version) throw new AppError('stale_item')
+  const people = new Set(items.flatMap(({ subject }) => subject?.personId ?? []))
+  const name = toldName(itemLabel(found.kind), found.subject, people.size)
+  const aside = items.filter((item) => item !== found && item.row.status === 'set_aside')
+  return { item: found.row, subject: found.subject, property, name, othersAside: aside.length }
 }
 
 async function insertCertificate(

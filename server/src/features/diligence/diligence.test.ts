@@ -258,7 +258,7 @@ describe('an issue', () => {
 
 /** The clock moved by a day is every date moved by a day the other way. */
 async function aDayPasses(): Promise<void> {
-  await server.pool.query('update diligence_items set valid_until = valid_until - 1 where property_id = $1', [
+  await server.pool.query('update checklist_items set valid_until = valid_until - 1 where property_id = $1', [
     id,
   ])
   await server.pool.query('update properties set items_expire_on = items_expire_on - 1 where id = $1', [id])
@@ -290,7 +290,7 @@ describe('expiry', () => {
     for (const [index, item] of checklistIds.entries()) {
       await complete(item, results[index % 4] ? { result: results[index % 4] as string } : {})
       if (index % 3 === 0) {
-        const sql = 'update diligence_items set valid_until = $3 where property_id = $1 and item = $2'
+        const sql = 'update checklist_items set valid_until = $3 where property_id = $1 and kind = $2'
         await server.pool.query(sql, [id, item, addDays(today, -1)])
         await server.pool.query('update properties set items_expire_on = $2 where id = $1', [id, today])
       }
@@ -378,7 +378,7 @@ it('the standing and every list say the same of a property, as its certificates 
   })
   // A paper grows old without anybody touching it: counted anew, though what is kept says otherwise.
   await server.pool.query(
-    `update diligence_items set valid_until = $2 where property_id = $1 and item = 'taxa_incendio'`,
+    `update checklist_items set valid_until = $2 where property_id = $1 and kind = 'taxa_incendio'`,
     [id, addDays(today, -1)],
   )
   await server.pool.query('update properties set items_expire_on = $2 where id = $1', [id, today])
@@ -420,7 +420,7 @@ describe('the report', () => {
     expect(text).toContain('Certidões pessoais de ')
     expect(text).not.toContain('outro')
     // Filed before it was kept whether the day is printed.
-    await server.pool.query('update diligence_items set validity_basis = null where property_id = $1', [id])
+    await server.pool.query('update checklist_items set validity_basis = null where property_id = $1', [id])
     expect(await words()).toContain('não se sabe se impressa')
   })
 
@@ -465,7 +465,7 @@ describe('the report', () => {
 it('goes with its property', async () => {
   await complete('sefaz')
   await broker.call(deleteProperty, { params: { id } })
-  for (const table of ['diligence_items', 'diligence_changes', 'documents']) {
+  for (const table of ['checklist_items', 'diligence_changes', 'documents']) {
     const { rows } = await server.pool.query(`select 1 from ${table} where property_id = $1`, [id])
     expect(rows).toEqual([])
   }

@@ -34,7 +34,7 @@ async function fileAnother(item: 'sefaz', version: number): Promise<void> {
   expect((await broker.send(fileCertificate, { params: { id, item }, ...pdf })).status).toBe(200)
 }
 async function expireOn(day: string): Promise<void> {
-  await server.pool.query('update diligence_items set valid_until = $1 where property_id = $2', [day, id])
+  await server.pool.query('update checklist_items set valid_until = $1 where property_id = $2', [day, id])
 }
 async function told(): Promise<string[]> {
   const { body } = await broker.call(listNotifications, { query: { limit: 100 } })
@@ -99,7 +99,7 @@ it('goes by the calendar of the broker, and waits for the morning', async () => 
 
 it('leaves an open issue alone, and tells of its paper once it is resolved', async () => {
   const set = (result: string, resolution: string | null) =>
-    server.pool.query('update diligence_items set result = $2, resolution = $3 where property_id = $1', [
+    server.pool.query('update checklist_items set result = $2, resolution = $3 where property_id = $1', [
       id,
       result,
       resolution,

@@ -4,7 +4,7 @@ import type { Notice } from '@soleira/domain/notification/notice'
 import { and, asc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
-  diligenceItems,
+  checklistItems,
   notifications,
   properties,
   userSettings,
@@ -16,6 +16,7 @@ import type { Parts } from '../../parts.ts'
 import { jobScope, type Scope } from '../../scope.ts'
 import { itemState } from '../property/item-state.ts'
 import { subject } from '../property/subject.ts'
+import { nameItems } from '../property/told-items.ts'
 
 /** The hour of the broker's day from which expiries are told: nobody should be woken by one. */
 const firstHour = 8
@@ -35,7 +36,7 @@ export function expiryTeller(parts: Telling): Worker {
 export async function tellExpiries({ db, system, notify }: Telling, now: Date): Promise<void> {
   const brokers = await system
     .selectDistinct({ accountId: users.accountId, userId: users.id })
-    .from(diligenceItems)
+    .from(checklistItems)
     .innerJoin(properties, ofItem)
     .innerJoin(users, sameAccount(users, properties))
     .where(runsOut(now))
@@ -48,21 +49,22 @@ export async function tellExpiries({ db, system, notify }: Telling, now: Date): 
   }
 }
 
-const ofItem = and(sameAccount(properties, diligenceItems), eq(properties.id, diligenceItems.propertyId))
+const ofItem = and(sameAccount(properties, checklistItems), eq(properties.id, checklistItems.propertyId))
 
 async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]> {
   const local = sql`(${now.toISOString()}::timestamptz at time zone coalesce(${userSettings.timezone}, ${officialTimeZone}))`
-  const state = itemState('diligence_items', sql`${local}::date`)
+  const state = itemState('checklist_items', sql`${local}::date`)
   const rows = await db
     .select({
       property: subject,
-      item: diligenceItems.item,
-      validUntil: diligenceItems.validUntil,
-      validityBasis: diligenceItems.validityBasis,
-      result: diligenceItems.result,
-      daysLeft: sql<number>`${diligenceItems.validUntil} - ${local}::date`,
+      kind: checklistItems.kind,
+      personId: checklistItems.personId,
+      validUntil: checklistItems.validUntil,
+      validityBasis: checklistItems.validityBasis,
+      result: checklistItems.result,
+      daysLeft: sql<number>`${checklistItems.validUntil} - ${local}::date`,
     })
-    .from(diligenceItems)
+    .from(checklistItems)
     .innerJoin(properties, ofItem)
     .leftJoin(userSettings, ofUser(userSettings, scope))
     .where(
@@ -74,8 +76,9 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
         sql`extract(hour from ${local}) >= ${firstHour}`,
       ),
     )
-    .orderBy(asc(diligenceItems.validUntil), asc(properties.sequenceNumber))
-  return rows
+    .orderBy(asc(checklistItems.validUntil), asc(properties.sequenceNumber))
+  const named = await nameItems(db, scope, rows)
+  return named
     .map(({ property, item, validUntil, validityBasis, result, daysLeft }) =>
       validUntil ? expiryNotice(property, item, { validUntil, validityBasis, result }, daysLeft) : null,
     )
@@ -86,9 +89,9 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
 function runsOut(now: Date): SQL | undefined {
   const today = sql`${now.toISOString()}::timestamptz::date`
   return and(
-    eq(diligenceItems.status, 'completed'),
+    eq(checklistItems.status, 'completed'),
     lt(properties.currentStage, 7),
-    sql`${diligenceItems.validUntil} between ${today} - ${expiredTold + 1}::int and ${today} + ${expiryThresholds[0] + 1}::int`,
+    sql`${checklistItems.validUntil} between ${today} - ${expiredTold + 1}::int and ${today} + ${expiryThresholds[0] + 1}::int`,
   )
 }
 

@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import { diligenceChanges, diligenceItems, events } from '../../database/tables/index.ts'
+import { checklistItems, diligenceChanges, events } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import { forgetPerson, joinPeople } from './of-person.ts'
 
 /** Checklists and their history; the certificates themselves are documents. */
 export const diligenceHoldings: Holdings = {
-  tables: [copied(diligenceItems), copied(diligenceChanges)],
+  tables: [copied(checklistItems), copied(diligenceChanges)],
   copy: {
     documents: {
       'diligencia.json': 'os itens da due diligence ("items") e o histórico deles ("changes")',
@@ -13,9 +14,9 @@ export const diligenceHoldings: Holdings = {
     async read(db, scope) {
       const items = await db
         .select()
-        .from(diligenceItems)
-        .where(inAccount(diligenceItems, scope))
-        .orderBy(asc(diligenceItems.propertyId), asc(diligenceItems.item))
+        .from(checklistItems)
+        .where(inAccount(checklistItems, scope))
+        .orderBy(asc(checklistItems.propertyId), asc(checklistItems.id))
       const changes = await db
         .select({ ...getTableColumns(diligenceChanges), changedAt: events.happenedAt })
         .from(diligenceChanges)
@@ -28,4 +29,6 @@ export const diligenceHoldings: Holdings = {
       return { 'diligencia.json': { items: items.map(withoutNames), changes: changes.map(withoutNames) } }
     },
   },
+  joinPeople,
+  forgetPerson,
 }

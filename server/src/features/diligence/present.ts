@@ -1,17 +1,42 @@
-import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
-import { itemState } from '@soleira/domain/diligence/item'
+import { unknownsOf, whyText } from '@soleira/domain/catalogue/sellers'
+import type { Diligence, DiligenceItem, DiligencePerson } from '@soleira/domain/diligence/contract'
+import { isDone, itemState } from '@soleira/domain/diligence/item'
 import { countItems, summarise } from '@soleira/domain/diligence/summary'
-import type { ItemRow } from './queries.ts'
+import { type Checklist, type ChecklistItem, namedItem } from '../property/checklist.ts'
 
 /** The checklist as its broker sees it on a day (AAAA-MM-DD). */
-export function presentDiligence(rows: ItemRow[], today: string): Diligence {
-  const items = rows.map((row) => presentItem(row, today))
-  return { items, summary: summarise(countItems(rows, today)) }
+export function presentDiligence({ items: all, selling, sellers }: Checklist, today: string): Diligence {
+  const items = all.map((item) => presentItem(item, today))
+  const people = [...sellers, ...all.flatMap(({ subject }) => (subject?.role === 'former' ? subject : []))]
+  const distinct = [...new Map(people.map((one) => [one.personId, one])).values()]
+  return {
+    items,
+    summary: summarise(
+      countItems(
+        all.map(({ row }) => row),
+        today,
+      ),
+    ),
+    people: distinct.map((one) => presentPerson(one, items)),
+    unknowns: unknownsOf(selling.owners, selling.others),
+  }
 }
 
-function presentItem({ item, ...row }: ItemRow, today: string): DiligenceItem {
+function presentPerson(
+  { personId, name, role, kind }: Omit<DiligencePerson, 'completed' | 'total'>,
+  items: readonly DiligenceItem[],
+): DiligencePerson {
+  const own = items.filter(({ subject }) => subject.type === 'person' && subject.personId === personId)
+  const completed = own.filter(({ state }) => isDone(state)).length
+  return { personId, name, role, kind, completed, total: own.length }
+}
+
+function presentItem({ row, ...item }: ChecklistItem, today: string): DiligenceItem {
+  const { setAsideReason: reason, setAsideAt: at } = row
   return {
-    id: item,
+    id: item.kind,
+    ...namedItem(item),
+    because: whyText(item.because),
     status: row.status,
     state: itemState(row, today),
     version: row.version,
@@ -27,5 +52,6 @@ function presentItem({ item, ...row }: ItemRow, today: string): DiligenceItem {
     result: row.result,
     resolution: row.resolution,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
+    setAside: reason !== null && at ? { reason, at: at.toISOString() } : null,
   }
 }

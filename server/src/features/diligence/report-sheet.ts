@@ -1,10 +1,11 @@
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { statedResult, validityNote } from '@soleira/domain/diligence/certificate-words'
-import { itemLabel, sections } from '@soleira/domain/diligence/checklist'
+import { sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
 import { itemStateName } from '@soleira/domain/diligence/item'
+import { itemNamer } from '@soleira/domain/diligence/item-name'
 import { openPoints } from '@soleira/domain/diligence/open-points'
-import { sellersReported } from '@soleira/domain/diligence/seller'
+import { sellerReported } from '@soleira/domain/diligence/seller'
 import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Property } from '@soleira/domain/property/property'
@@ -34,7 +35,7 @@ interface Report {
   today: Date
 }
 
-/** The diligence on paper: a cover, the fifteen items with what came of them, and the open issues (decisions §6). */
+/** The diligence on paper: a cover, every item with what came of it, and the open issues (decisions §6). */
 export function diligenceSheet({ broker, property, diligence, today }: Report): PdfSheet {
   return {
     title: `Due diligence do imóvel ${property.sequenceNumber}`,
@@ -43,7 +44,9 @@ export function diligenceSheet({ broker, property, diligence, today }: Report): 
     content: [
       heading('Relatório de due diligence', broker, today),
       cover(property, diligence, broker),
-      ...sections.flatMap((section) => sectionOf(section, property, diligence, broker)),
+      ...sectionsOf(diligence, broker),
+      ...setAside(diligence, broker),
+      ...unknown(diligence),
       ...openIssues(diligence),
       ...resolvedIssues(diligence, broker),
     ],
@@ -78,18 +81,18 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
   }
 }
 
-/** A section on the paper: the first begins the page after the cover, the second says whom it covers. */
-function sectionOf(
-  { id, title, items }: (typeof sections)[number],
-  { owners }: Property,
-  diligence: Diligence,
-  broker: Author,
-): Content[] {
-  const ids = items.map((item) => item.id as string)
-  const rows = diligence.items.filter((item) => ids.includes(item.id))
-  const whose = id === 'personal' ? sellersReported(owners) : null
+/** A table of the property's papers, on the page after the cover, and one of each person's, which says whose they are. */
+function sectionsOf({ items, people }: Diligence, broker: Author): Content[] {
+  const [ofProperty, ofPeople] = sections.map(({ title }) => title) as [string, string]
+  const own = items.filter(({ subject }) => subject.type === 'property')
   return [
-    { ...table(title, whose, rows, broker), ...(id === 'property' && { pageBreak: 'before' as const }) },
+    { ...table(ofProperty, null, own, broker), pageBreak: 'before' as const },
+    ...people.map((person) => {
+      const theirs = items.filter(
+        ({ subject }) => subject.type === 'person' && subject.personId === person.personId,
+      )
+      return table(ofPeople, sellerReported(person, people), theirs, broker)
+    }),
   ]
 }
 
@@ -117,7 +120,7 @@ function row(item: DiligenceItem, broker: Author): TableCell[] {
   return [
     {
       stack: [
-        itemLabel(item.id),
+        item.label,
         ...(issuer ? [{ text: issuer, ...small }] : []),
         ...(item.number ? [{ text: `Nº ${item.number}`, ...small, wordBreak: 'break-all' as const }] : []),
         ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
@@ -148,10 +151,28 @@ function openIssues({ items }: Diligence): Content[] {
 
 /** The issues that were resolved, with the notes that say how; nothing where there was none. */
 function resolvedIssues({ items }: Diligence, broker: Author): Content[] {
-  const lines = items.flatMap(({ id, result, resolution, resolvedAt }) =>
-    resolution && resolvedAt
-      ? `${itemLabel(id)}: ${statedResult(result).toLowerCase()}, resolvida em ${printedDay(resolvedAt, broker)}. ${resolution}`
+  const nameOf = itemNamer(items)
+  const lines = items.flatMap((item) => {
+    const { result, resolution, resolvedAt } = item
+    return resolution && resolvedAt
+      ? `${nameOf(item)}: ${statedResult(result).toLowerCase()}, resolvida em ${printedDay(resolvedAt, broker)}. ${resolution}`
+      : []
+  })
+  return titledList('Pendências resolvidas', lines)
+}
+
+/** What cannot apply, and why in the broker's words; nothing where all does. */
+function setAside({ items }: Diligence, broker: Author): Content[] {
+  const nameOf = itemNamer(items)
+  const lines = items.flatMap((item) =>
+    item.setAside
+      ? `${nameOf(item)}: deixada de lado em ${printedDay(item.setAside.at, broker)}. ${item.setAside.reason}`
       : [],
   )
-  return titledList('Pendências resolvidas', lines)
+  return titledList('Não se aplicam', lines)
+}
+
+/** Who may have to present papers besides, as far as nobody has recorded it. */
+function unknown({ unknowns }: Diligence): Content[] {
+  return titledList('O que não se sabe', unknowns)
 }

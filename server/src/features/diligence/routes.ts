@@ -14,10 +14,11 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
+import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { changeItem, fileCertificate, removeCertificate } from './commands.ts'
 import { presentDiligence } from './present.ts'
-import { listChanges, readItems, readStats } from './queries.ts'
+import { listChanges, readStats } from './queries.ts'
 import { diligenceSheet } from './report-sheet.ts'
 
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
@@ -29,28 +30,28 @@ export async function diligenceRoutes(
   const followers = { jobs, record, notify, quota }
 
   const read = async (scope: Scope, propertyId: number) => {
-    const rows = await readItems(db, scope, propertyId)
-    if (!rows) throw new AppError('not_found')
-    return presentDiligence(rows, dayOf(new Date()))
+    const checklist = await readChecklist(db, scope, propertyId)
+    if (!checklist) throw new AppError('not_found')
+    return presentDiligence(checklist, dayOf(new Date()))
   }
 
   serve(app, contract.readDiligenceStats, async ({ scope }) => readStats(db, scope))
 
   serve(app, contract.readDiligence, async ({ scope, params }) => read(scope, params.id))
 
-  serve(app, contract.changeItem, async ({ scope, params, body }) => {
-    const key = { propertyId: params.id, item: params.item, version: body.version }
+  serve(app, contract.changeItem, async ({ scope, params, query, body }) => {
+    const key = { propertyId: params.id, item: params.item, ...query, version: body.version }
     await changeItem(db, scope, key, body.action, body.note, record)
     return read(scope, params.id)
   })
 
-  serve(app, contract.fileCertificate, async ({ scope, params, request }) =>
+  serve(app, contract.fileCertificate, async ({ scope, params, query, request }) =>
     withUpload(request, storage, { fields: contract.certificateFields }, async (upload) => {
       const { fields, fileName, staged } = upload
       if (typeByName(fileName) !== 'application/pdf') throw refused()
       const { isViewable } = await judgeFile(fileName, staged).catch(refuseOtherContent)
       const file = await upload.keep()
-      const key = { propertyId: params.id, item: params.item, version: fields.version }
+      const key = { propertyId: params.id, item: params.item, ...query, version: fields.version }
       const certificate = { fileName, isViewable, file, fields, today: dayOf(new Date()) }
       await commitFiles(storage, [file.key], () => fileCertificate(db, scope, key, certificate, followers))
       return read(scope, params.id)
@@ -58,7 +59,7 @@ export async function diligenceRoutes(
   )
 
   serve(app, contract.removeCertificate, async ({ scope, params, query }) => {
-    const key = { propertyId: params.id, item: params.item, version: query.version }
+    const key = { propertyId: params.id, item: params.item, ...query }
     await removeCertificate(db, scope, key, followers)
     return read(scope, params.id)
   })
@@ -78,8 +79,7 @@ export async function diligenceRoutes(
 
   serve(app, contract.listItemChanges, async ({ scope, params }) => {
     await read(scope, params.id)
-    const changes = await listChanges(db, scope, params.id)
-    return changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() }))
+    return listChanges(db, scope, params.id)
   })
 }
 

@@ -21,7 +21,7 @@ export async function certificatesDuring(
     with mine as (
       select account_id, id, items_with_issues from properties where account_id = ${account} and current_stage < 7),
     dated as (
-      select ${state} as state, i.valid_until from diligence_items i
+      select ${state} as state, i.valid_until from checklist_items i
       join mine on mine.account_id = i.account_id and mine.id = i.property_id)
     select
       (select count(*)::int from diligence_changes c

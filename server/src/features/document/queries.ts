@@ -1,7 +1,7 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { diligenceItems, documents, parties, properties } from '../../database/tables/index.ts'
+import { checklistItems, documents, parties, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import type { DocumentRow } from './present.ts'
@@ -41,12 +41,12 @@ interface FoundDocument extends DocumentRow {
 /** One document of the broker, or null: another broker's does not exist. */
 export async function findDocument(db: Db, scope: Scope, id: number): Promise<FoundDocument | null> {
   const [row] = await db
-    .select({ ...documentRow, item: diligenceItems.item })
+    .select({ ...documentRow, item: checklistItems.kind })
     .from(documents)
     .leftJoin(parties, itsOwner)
     .leftJoin(
-      diligenceItems,
-      and(sameAccount(diligenceItems, documents), eq(diligenceItems.documentId, documents.id)),
+      checklistItems,
+      and(sameAccount(checklistItems, documents), eq(checklistItems.documentId, documents.id)),
     )
     .where(and(inAccount(documents, scope), eq(documents.id, id)))
   return row ?? null

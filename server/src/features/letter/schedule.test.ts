@@ -73,7 +73,7 @@ async function certificate(
   const file = makeUpload({ version: 1, result }, { name: 'onus.pdf', bytes: makePdf() })
   expect((await client.send(fileCertificate, { params, ...file })).status).toBe(200)
   await set(
-    `update diligence_items set valid_until = $1, validity_basis = 'printed' where property_id = $2 and item = $3`,
+    `update checklist_items set valid_until = $1, validity_basis = 'printed' where property_id = $2 and kind = $3`,
     validUntil,
     propertyId,
     item,
@@ -172,8 +172,8 @@ it('sends the list of the day every morning, naming nobody', async () => {
   await certificate(client, id, 'taxa_incendio', null)
   await certificate(client, id, 'receita_federal', null)
   await certificate(client, id, 'segundo_distribuidor', '2030-02-04', 'positiva')
-  await set(`update diligence_items set requested_at = '2030-01-28T12:00Z' where item = 'taxa_incendio'`)
-  await set(`update diligence_items set requested_at = '2030-01-29T12:00Z' where item = 'receita_federal'`)
+  await set(`update checklist_items set requested_at = '2030-01-28T12:00Z' where kind = 'taxa_incendio'`)
+  await set(`update checklist_items set requested_at = '2030-01-29T12:00Z' where kind = 'receita_federal'`)
   await set(`update properties set updated_at = '2030-02-04T12:00Z' where id = $1`, id)
   await lookAt('2030-02-05T11:59Z')
   expect(await sentTo(email)).toEqual([])
@@ -212,7 +212,7 @@ it('has one line for papers that were asked for together, counts what it does no
   expect(await sentTo(email)).toEqual([])
   const { id } = await takeIn(client)
   await set(
-    `insert into diligence_items (account_id, property_id, item, status, requested_at)
+    `insert into checklist_items (account_id, property_id, kind, status, requested_at)
      select account_id, id, item, 'requested', '2030-01-01T12:00Z' from properties, unnest($2::text[]) item where id = $1`,
     id,
     Array.from({ length: 12 }, (_, index) => `item_${index}`),

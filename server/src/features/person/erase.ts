@@ -1,19 +1,22 @@
 import { personErased, personReduced } from '@soleira/domain/history/person'
-import type { Erasure } from '@soleira/domain/person/contract'
+import type { Erasure, Person, PersonPart } from '@soleira/domain/person/contract'
 import { staysInDeal } from '@soleira/domain/person/erasure'
 import { personSearchKey } from '@soleira/domain/person/search'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { and, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   analyses,
+  checklistItems,
   documents,
   parties,
   people,
   personNotes,
+  properties,
   putOffTasks,
   representatives,
 } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { storageKeysOf } from '../../holdings.ts'
 import type { Parts } from '../../parts.ts'
@@ -22,6 +25,7 @@ import { clearQueue } from '../account-data/clear-traces.ts'
 import { lockTogether } from './lock-together.ts'
 import { closeRanks } from './merge.ts'
 import { findPerson } from './queries.ts'
+import { keepExpected, propertiesSoldBy } from './sellers.ts'
 import { renewProperty } from './tell-people.ts'
 import { forgetEmptyUnions } from './unions.ts'
 
@@ -29,8 +33,9 @@ import { forgetEmptyUnions } from './unions.ts'
 export async function previewErasure(db: Db, scope: UserScope, id: number): Promise<Erasure | null> {
   const person = await findPerson(db, scope, id)
   if (!person) return null
+  const parts = [...person.parts, ...(await partsByPapers(db, scope, person))]
   const [stays, goes] = [true, false].map((inDeal) =>
-    person.parts.filter(({ currentStage }) => staysInDeal(currentStage) === inDeal),
+    parts.filter(({ currentStage }) => staysInDeal(currentStage) === inDeal),
   ) as [typeof person.parts, typeof person.parts]
   const ofThose = goes.map(({ propertyId }) => propertyId)
   const papers = ofThose.length
@@ -53,9 +58,56 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
     isGone: !stays.length,
     stays,
     goes,
-    papers: papers.length,
+    papers: papers.length + (await countCertificates(db, scope, id, ofThose)),
     mentions: await mentions(db, scope, person),
   }
+}
+
+/** Properties in which somebody has no part, as a spouse has none, and of whom papers were asked for there. */
+async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): Promise<PersonPart[]> {
+  const known = new Set(parts.map(({ propertyId }) => propertyId))
+  const rows = await db
+    .selectDistinct(getTableColumns(properties))
+    .from(checklistItems)
+    .innerJoin(
+      properties,
+      and(sameAccount(properties, checklistItems), eq(properties.id, checklistItems.propertyId)),
+    )
+    .where(
+      and(
+        inAccount(checklistItems, scope),
+        eq(checklistItems.personId, id),
+        ne(checklistItems.status, 'pending'),
+      ),
+    )
+    .orderBy(properties.id)
+  return rows
+    .filter((property) => !known.has(property.id))
+    .map(({ id: propertyId, sequenceNumber, type, street, number, city, currentStage }) => ({
+      ...{ propertyId, sequenceNumber: formatSequenceNumber(sequenceNumber), type, street, number, city },
+      ...{ currentStage, role: 'spouse' as const, share: null, differs: [] },
+    }))
+}
+
+async function countCertificates(
+  db: Db,
+  scope: UserScope,
+  personId: number,
+  propertyIds: number[],
+): Promise<number> {
+  if (!propertyIds.length) return 0
+  const rows = await db
+    .select({ id: checklistItems.id })
+    .from(checklistItems)
+    .where(
+      and(
+        inAccount(checklistItems, scope),
+        eq(checklistItems.personId, personId),
+        inArray(checklistItems.propertyId, propertyIds),
+        isNotNull(checklistItems.documentId),
+      ),
+    )
+  return rows.length
 }
 
 /** Analyses whose answers have the name or the number: what a broker typed there is the broker's to change. */
@@ -87,11 +139,16 @@ export async function erasePerson(
   await db.transaction(async (db) => {
     const locked = await lockTogether(db, scope, [id])
     const row = locked.find((one) => one.id === id)
+    const sold = await propertiesSoldBy(db, scope, [id])
     const preview = await previewErasure(db, scope, id)
     if (!row || !preview) throw new AppError('not_found')
     const files: string[] = []
     const done = new Set(preview.goes.map(({ propertyId }) => propertyId))
-    for (const property of done) files.push(...(await leave(db, scope, holdings, id, property)))
+    for (const property of done) {
+      files.push(...(await leave(db, scope, holdings, id, property)))
+      for (const { forgetPerson } of holdings)
+        files.push(...((await forgetPerson?.(db, scope, { person: id, property })) ?? []))
+    }
     await forgetNotes(db, scope, row)
     await db.delete(putOffTasks).where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
     await db
@@ -133,6 +190,7 @@ export async function erasePerson(
         .where(mine)
     }
     await forgetEmptyUnions(db, scope)
+    await keepExpected(db, scope, [...new Set([...sold, ...done])])
     for (const property of done) await renewProperty(db, scope, property)
     await record(db, scope, (preview.isGone ? personErased : personReduced)({ id }))
     await jobs.purgeFiles(db, files)

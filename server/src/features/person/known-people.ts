@@ -1,9 +1,9 @@
 import type { FileFacts, PersonFacts } from '@soleira/domain/person/file-facts'
 import { personSearchKey } from '@soleira/domain/person/search'
-import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
-import { type PersonRow, parties, people } from '../../database/tables/index.ts'
+import { checklistItems, type PersonRow, parties, people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -142,6 +142,17 @@ export async function releasePeople(
   if (!ids.length) return
   const locked = await lockPeople(db, scope, { ids: [...ids] })
   const unnamed = locked.filter(({ properties, isKept }) => !properties && !isKept).map(({ id }) => id)
-  if (unnamed.length)
-    await db.delete(people).where(and(inAccount(people, scope), inArray(people.id, unnamed)))
+  if (!unnamed.length) return
+  // Papers that were begun stay with the property that they were asked for, and so does whom they are about.
+  const begun = db
+    .select({ id: checklistItems.id })
+    .from(checklistItems)
+    .where(
+      and(
+        inAccount(checklistItems, scope),
+        eq(checklistItems.personId, people.id),
+        ne(checklistItems.status, 'pending'),
+      ),
+    )
+  await db.delete(people).where(and(inAccount(people, scope), inArray(people.id, unnamed), notExists(begun)))
 }

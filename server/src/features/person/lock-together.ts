@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { parties, people, properties } from '../../database/tables/index.ts'
+import { checklistItems, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
@@ -17,7 +17,7 @@ interface Reach {
 }
 
 /**
- * Locks people, those they are united with, and every property that names one of them, in the order that all commands
+ * Locks people, those they are united with, and every property that names one of them or has papers of theirs, in the order that all commands
  * keep: properties by id, then people. Who comes in while this one waits is locked, too: not late, which would be out of
  * order, but by letting go and beginning anew. Answers the people; throws unavailable when that has no end.
  */
@@ -69,5 +69,9 @@ async function reachOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Re
     .where(
       and(inAccount(parties, scope), or(inArray(parties.personId, all), inArray(parties.representsId, all))),
     )
-  return { people: all, properties: named.map(({ id }) => id) }
+  const asked = await db
+    .selectDistinct({ id: checklistItems.propertyId })
+    .from(checklistItems)
+    .where(and(inAccount(checklistItems, scope), inArray(checklistItems.personId, all)))
+  return { people: all, properties: [...new Set([...named, ...asked].map(({ id }) => id))] }
 }

@@ -14,9 +14,10 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import type { Recorder } from '../../record.ts'
+import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { lockTogether } from './lock-together.ts'
+import { keepExpected, propertiesSoldBy } from './sellers.ts'
 import { note, renewProperty } from './tell-people.ts'
 import { forgetEmptyUnions, joinUnions } from './unions.ts'
 
@@ -29,7 +30,7 @@ export async function mergeRecords(
   scope: UserScope,
   id: number,
   { otherId, version }: { otherId: number; version?: number | undefined },
-  record: Recorder,
+  { holdings, record }: Pick<Parts, 'holdings' | 'record'>,
 ): Promise<void> {
   if (id === otherId) throw new AppError('conflict', { message: 'É o mesmo cadastro.' })
   await db.transaction(async (db) => {
@@ -45,6 +46,7 @@ export async function mergeRecords(
     }
     const { person, overridden } = mergePeople(kept, other)
     const touched = await moveParts(db, scope, id, otherId)
+    for (const { joinPeople } of holdings) await joinPeople?.(db, scope, { kept: id, gone: otherId })
     await moveNotes(db, scope, id, otherId)
     await moveOffices(db, scope, id, otherId)
     const seat = await joinUnions(db, scope, kept, other)
@@ -62,6 +64,9 @@ export async function mergeRecords(
       })
       .where(and(inAccount(people, scope), eq(people.id, id)))
     await forgetEmptyUnions(db, scope)
+    const concerned = locked.map((one) => one.id)
+    const sold = await propertiesSoldBy(db, scope, concerned)
+    await keepExpected(db, scope, [...new Set([...sold, ...touched])])
     await note(db, scope, { personId: id, propertyId: null }, overridden)
     for (const property of touched) await renewProperty(db, scope, property)
     await record(db, scope, personMerged({ id }))

@@ -45,7 +45,7 @@ export function personRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.mergePeople, async ({ scope, params, body }) => {
-    await mergeRecords(db, scope, params.id, body, record)
+    await mergeRecords(db, scope, params.id, body, parts)
     return present(scope, params.id)
   })
 

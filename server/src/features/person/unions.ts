@@ -6,9 +6,11 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { lockPeople } from './known-people.ts'
+import { keepExpected, propertiesSoldBy } from './sellers.ts'
 
 /**
- * Makes the union of a person the one given, for both spouses; without one it ends for both. Throws validation_failed on
+ * Makes the union of a person the one given, for both spouses; without one it ends for both. Who presents papers follows:
+ * whoever calls this has locked what they sell (`lockTogether`). Throws validation_failed on
  * the spouse when that is nobody, oneself, a company, or somebody in another union.
  */
 export async function setUnion(
@@ -20,6 +22,7 @@ export async function setUnion(
   const { spouseId = null, ...fields } = union ?? {}
   const spouse = spouseId === null ? null : await freeSpouse(db, scope, id, unionId, spouseId)
   const former = [unionId, spouse?.unionId].filter((one) => one != null)
+  const concerned = [id, ...(await membersOf(db, scope, former as number[])), ...(spouse ? [spouse.id] : [])]
   if (former.length) {
     // Whoever was in one of them shares it no more; who stays is put in again below.
     await db
@@ -46,6 +49,16 @@ export async function setUnion(
     }
   }
   await forgetEmptyUnions(db, scope)
+  await keepExpected(db, scope, await propertiesSoldBy(db, scope, concerned))
+}
+
+async function membersOf(db: Db, scope: Scope, unionIds: number[]): Promise<number[]> {
+  if (!unionIds.length) return []
+  const rows = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inAccount(people, scope), inArray(people.unionId, unionIds)))
+  return rows.map(({ id }) => id)
 }
 
 const renewed = { version: sql`${people.version} + 1`, updatedAt: sql`now()` }

@@ -13,6 +13,7 @@ import type { Recorder } from '../../record.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { eventValues, recordingMade, unborn } from '../history/record.ts'
 import { personRows } from '../person/known-people.ts'
+import { expectedOfStrangers } from '../person/sellers.ts'
 import { columnsOf } from './owners.ts'
 import type { PropertyRow } from './present.ts'
 import { fieldsOfMade, ownerOfRows, rowMade } from './queries.ts'
@@ -44,14 +45,15 @@ const takeIn = statement<PropertyRow>(
     ), made as (
       insert into ${properties} (
         account_id, sequence_number, search_key, type, street, number, complement, neighborhood, city, state, cep,
-        value, registration_number, municipal_registration
+        value, registration_number, municipal_registration, items_expected
       )
       select
         ${sql.placeholder('account')}::int, counted.number, ${searchKey(sql`counted.number`)},
         ${sql.placeholder('type')}, ${sql.placeholder('street')}, ${sql.placeholder('number')},
         ${sql.placeholder('complement')}, ${sql.placeholder('neighborhood')}, ${sql.placeholder('city')},
         ${sql.placeholder('state')}, ${sql.placeholder('cep')}, ${sql.placeholder('value')}::numeric,
-        ${sql.placeholder('registrationNumber')}, ${sql.placeholder('municipalRegistration')}
+        ${sql.placeholder('registrationNumber')}, ${sql.placeholder('municipalRegistration')},
+        ${sql.placeholder('expected')}::smallint
       from counted, set_config('synchronous_commit', 'off', true)
       returning *
     ), named as (
@@ -110,6 +112,7 @@ export async function takeInAtOnce(
     ...eventValues(scope, happening),
     ...input,
     words: propertyWords(input),
+    expected: expectedOfStrangers(input.owners),
     people: personRows(input.owners),
     cpfs: input.owners.map(({ cpf }) => cpf),
     owners: JSON.stringify(owners),

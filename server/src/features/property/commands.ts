@@ -2,10 +2,11 @@ import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/doma
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
 import { propertySearchKey } from '@soleira/domain/property/search'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import { flushed } from '../../database/flushed.ts'
-import { accounts, parties, properties } from '../../database/tables/index.ts'
+import { accounts, checklistItems, parties, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import { forgetAll, storageKeysOf } from '../../holdings.ts'
@@ -14,6 +15,7 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { releasePeople } from '../person/known-people.ts'
+import { keepExpected } from '../person/sellers.ts'
 import { lockFilesOf, tellPeople } from '../person/tell-people.ts'
 import { editAtOnce, takeInAtOnce } from './at-once.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
@@ -39,7 +41,10 @@ export async function createProperty(
       await lockFilesOf(db, scope, input.owners)
       const sequenceNumber = await nextSequenceNumber(db, scope)
       const { id, known } = await insertProperty(db, scope, sequenceNumber, input)
-      if (known.length) await tellPeople(db, scope, id, toldAnew(input.owners, known), record)
+      if (known.length) {
+        await tellPeople(db, scope, id, toldAnew(input.owners, known), record)
+        await keepExpected(db, scope, [id])
+      }
       await record(db, scope, propertyCreated({ ...input, id, sequenceNumber }))
       return id
     }),
@@ -67,8 +72,9 @@ export async function replaceProperty(
     await lockFilesOf(db, scope, input.owners, id)
     const { sequenceNumber } = await lockProperty(db, scope, id, input.version)
     const { owners, version: _, ...fields } = input
-    const { files, left, told } = await reconcileOwners(db, scope, holdings, id, owners)
+    const { files, left, told, isOthers } = await reconcileOwners(db, scope, holdings, id, owners)
     if (told.length) await tellPeople(db, scope, id, told, record)
+    if (isOthers) await keepExpected(db, scope, [id])
     await releasePeople(db, scope, left)
     const searchKey = propertySearchKey({ ...input, sequenceNumber })
     await db
@@ -127,12 +133,23 @@ export async function lockProperty(
   return row
 }
 
-/** Everybody who has a part in a property. */
+/** Everybody who has a part in a property, or of whom it has papers. */
 async function peopleOf(db: Db, scope: Scope, property: number): Promise<number[]> {
-  const rows = await db
-    .selectDistinct({ id: parties.personId })
+  const inParties = db
+    .select({ id: parties.personId })
     .from(parties)
     .where(and(inAccount(parties, scope), eq(parties.propertyId, property)))
+  const ofItems = db
+    .select({ id: sql<number>`${checklistItems.personId}` })
+    .from(checklistItems)
+    .where(
+      and(
+        inAccount(checklistItems, scope),
+        eq(checklistItems.propertyId, property),
+        isNotNull(checklistItems.personId),
+      ),
+    )
+  const rows = await union(inParties, ofItems)
   return rows.map(({ id }) => id)
 }
 

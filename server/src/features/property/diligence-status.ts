@@ -1,4 +1,3 @@
-import { checklist } from '@soleira/domain/diligence/checklist'
 import type { DiligenceStatus } from '@soleira/domain/diligence/status'
 import type { ItemCounts } from '@soleira/domain/diligence/summary'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
@@ -12,13 +11,13 @@ import { itemState } from './item-state.ts'
 // countItems and summarise of the domain in SQL, so that lists of thousands read no row per item.
 // One day for all brokers, as `dayOf` has it: the counts are kept with the property (docs/decisions/0011).
 const today = sql.raw(`(now() at time zone '${officialTimeZone}')::date`)
-const items = sql`diligence_items i where i.account_id = properties.account_id and i.property_id = properties.id`
+const items = sql`checklist_items i where i.account_id = properties.account_id and i.property_id = properties.id`
 
-/** The counts of a checklist on a day, over the rows of `diligence_items i` that a statement reads. */
+/** The counts of a checklist on a day, over the rows of `checklist_items i` that a statement reads. */
 export function countsOn(day: SQL) {
   const state = itemState('i', day)
   return {
-    completed: sql`count(*) filter (where ${state} = 'completed')`,
+    completed: sql`count(*) filter (where ${state} in ('completed', 'set_aside'))`,
     withIssues: sql`count(*) filter (where ${state} = 'with_issues')`,
     positive: sql`count(*) filter (where ${state} = 'with_issues' and i.result = 'positiva')`,
     underway: sql`count(*) filter (where ${state} in ('requested', 'expired'))`,
@@ -29,6 +28,7 @@ export function countsOn(day: SQL) {
 }
 
 const counted = countsOn(today)
+const expected = sql`properties.items_expected`
 const { completed, withIssues, underway } = counted
 
 /** Whether the counts kept with the property still hold today; else they are counted anew. */
@@ -36,33 +36,42 @@ const holds = sql`(properties.items_expire_on is null or properties.items_expire
 
 /** How many items of the property stand where, for `summarise`. */
 export const itemCounts = sql<ItemCounts>`(case when ${holds} then
-  json_build_object('completed', properties.items_completed, 'withIssues', properties.items_with_issues,
+  json_build_object('expected', ${expected}, 'completed', properties.items_completed, 'withIssues', properties.items_with_issues,
     'positive', properties.items_positive, 'underway', properties.items_underway, 'expired', properties.items_expired,
     'expiresOn', properties.items_expire_on - 1)
-  else (select json_build_object('completed', ${completed}, 'withIssues', ${withIssues},
+  else (select json_build_object('expected', ${expected}, 'completed', ${completed}, 'withIssues', ${withIssues},
     'positive', ${counted.positive}, 'underway', ${underway}, 'expired', ${counted.expired},
     'expiresOn', ${counted.expireOn} - 1)
     from ${items}) end)`
 
 /** The derived status of the property's diligence. */
 export const diligenceStatus: SQL<DiligenceStatus> = sql`(case when ${holds} then
-  ${statusBy(sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
-  else (select ${statusBy(completed, withIssues, underway)} from ${items}) end)`
+  ${statusBy(expected, sql`properties.items_completed`, sql`properties.items_with_issues`, sql`properties.items_underway`)}
+  else (select ${statusBy(expected, completed, withIssues, underway)} from ${items}) end)`
 
 /** `summarise` of the domain, as far as the status goes. */
-export function statusBy(completed: SQL, withIssues: SQL, underway: SQL): SQL<DiligenceStatus> {
+export function statusBy(
+  expected: SQL,
+  completed: SQL,
+  withIssues: SQL,
+  underway: SQL,
+): SQL<DiligenceStatus> {
   return sql`case
     when ${withIssues} > 0 then 'with_issues'
-    when ${completed} = ${sql.raw(String(checklist.length))} then 'completed'
+    when ${expected} > 0 and ${completed} = ${expected} then 'completed'
     when ${completed} + ${underway} > 0 then 'in_progress'
     else 'pending' end`
 }
 
 /**
  * Counts the items of a property anew and keeps the counts with it; part of every change of an item. Answers how
- * many are completed.
+ * many are done, of how many.
  */
-export async function keepItemCounts(db: Db, scope: Scope, propertyId: number): Promise<number> {
+export async function keepItemCounts(
+  db: Db,
+  scope: Pick<Scope, 'account'>,
+  propertyId: number,
+): Promise<{ completed: number; expected: number }> {
   const [kept] = await db
     .update(properties)
     .set({
@@ -74,6 +83,6 @@ export async function keepItemCounts(db: Db, scope: Scope, propertyId: number): 
       itemsExpireOn: sql`(select ${counted.expireOn} from ${items})`,
     })
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
-    .returning({ completed: properties.itemsCompleted })
-  return kept?.completed ?? 0
+    .returning({ completed: properties.itemsCompleted, expected: properties.itemsExpected })
+  return kept ?? { completed: 0, expected: 0 }
 }

@@ -29,6 +29,7 @@ async function readPortfolio(db: Db, scope: Scope) {
   const {
     accountId: _,
     searchKey: __,
+    itemsExpected: _________,
     itemsCompleted: ___,
     itemsWithIssues: ____,
     itemsPositive: _____,

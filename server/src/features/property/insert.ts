@@ -8,6 +8,7 @@ import { statement } from '../../database/prepared.ts'
 import { accounts, parties, properties } from '../../database/tables/index.ts'
 import type { Scope } from '../../scope.ts'
 import { lockPeople, namedPeople, personRows } from '../person/known-people.ts'
+import { expectedOfStrangers } from '../person/sellers.ts'
 import { columnsOf, refuseNewCompanies } from './owners.ts'
 
 const nextNumber = statement<{ number: number }>(
@@ -31,13 +32,14 @@ const insert = statement<{ id: number; known: { personId: number; cpf: string }[
     with named as (${namedPeople}), created as (
       insert into ${properties} (
         account_id, sequence_number, search_key, type, street, number, complement, neighborhood, city, state, cep,
-        value, registration_number, municipal_registration
+        value, registration_number, municipal_registration, items_expected
       ) values (
         ${sql.placeholder('account')}, ${sql.placeholder('sequenceNumber')}, ${sql.placeholder('searchKey')},
         ${sql.placeholder('type')}, ${sql.placeholder('street')}, ${sql.placeholder('number')},
         ${sql.placeholder('complement')}, ${sql.placeholder('neighborhood')}, ${sql.placeholder('city')},
         ${sql.placeholder('state')}, ${sql.placeholder('cep')}, ${sql.placeholder('value')},
-        ${sql.placeholder('registrationNumber')}, ${sql.placeholder('municipalRegistration')}
+        ${sql.placeholder('registrationNumber')}, ${sql.placeholder('municipalRegistration')},
+        ${sql.placeholder('expected')}
       ) returning account_id, id
     ), owned as (
       insert into ${parties} (
@@ -83,6 +85,7 @@ export async function insertProperty(
     sequenceNumber,
     searchKey: propertySearchKey({ ...input, sequenceNumber }),
     people: personRows(natural),
+    expected: expectedOfStrangers(input.owners),
     owners: JSON.stringify(owners),
   })
   const { id, known } = created as Inserted

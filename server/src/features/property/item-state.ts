@@ -13,9 +13,9 @@ const issues = sql.raw(
 /**
  * What an item of a checklist shows on a day: `itemState` of the domain in SQL, so that lists, notices and letters
  * need not fetch every item. It stands here alone, and a test holds it against the domain. `alias` is the name by
- * which a statement knows the table `diligence_items`.
+ * which a statement knows the table `checklist_items`.
  */
-export function itemState(alias: 'i' | 'diligence_items', day: SQL): SQL<ItemState> {
+export function itemState(alias: 'i' | 'checklist_items', day: SQL): SQL<ItemState> {
   const item = sql.raw(alias)
   return sql`(case
     when ${item}.status <> 'completed' then ${item}.status

@@ -1,5 +1,5 @@
-import { type ChecklistItemId, checklistIds, missingText } from '@soleira/domain/diligence/checklist'
-import { itemState } from '@soleira/domain/diligence/item'
+import { isDone, itemState } from '@soleira/domain/diligence/item'
+import { missingText } from '@soleira/domain/diligence/item-name'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { propertyMoved } from '@soleira/domain/history/property'
 import type { StageMove } from '@soleira/domain/property/contract'
@@ -7,11 +7,12 @@ import { judgeMove, type Stage } from '@soleira/domain/property/stage'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
-import { diligenceItems, events, properties, stageMoves, users } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
+import { events, properties, stageMoves, users } from '../../database/tables/index.ts'
+import { sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { namedItem, readChecklist } from './checklist.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
@@ -43,24 +44,18 @@ export async function moveProperty(
     const property = await lockProperty(db, scope, id, move.version)
     const from = property.currentStage
     const to = move.currentStage
-    const missing = from === 2 && to === 3 ? await unfinishedItems(db, scope, id) : []
+    const items = from === 2 && to === 3 ? ((await readChecklist(db, scope, id))?.items ?? []) : []
+    const today = dayOf(new Date())
+    const missing = items.filter(({ row }) => !isDone(itemState(row, today)))
     const verdict = judgeMove(from, to, missing.length, move.reason)
-    if (verdict === 'diligence_incomplete') throw new AppError(verdict, { message: missingText(missing) })
+    if (verdict === 'diligence_incomplete') {
+      const message = missingText(missing.map(namedItem), items.map(namedItem))
+      throw new AppError(verdict, { message })
+    }
     if (verdict !== 'allowed') throw new AppError(verdict)
     const event = await record(db, scope, propertyMoved(property, from, to))
     await writeMove(db, { account: scope.account, event, id, from, to, reason: move.reason })
   })
-}
-
-/** The checklist items of a property that are not completed today. */
-export async function unfinishedItems(db: Db, scope: Scope, propertyId: number): Promise<ChecklistItemId[]> {
-  const rows = await db
-    .select()
-    .from(diligenceItems)
-    .where(and(inAccount(diligenceItems, scope), eq(diligenceItems.propertyId, propertyId)))
-  const today = dayOf(new Date())
-  const done = new Set(rows.filter((row) => itemState(row, today) === 'completed').map(({ item }) => item))
-  return checklistIds.filter((id) => !done.has(id))
 }
 
 /** The moves of a property in their order, or null when it is not the broker's. */

@@ -30,6 +30,8 @@ export interface Reconciled {
   /** People who may have no part in anything any more. */
   left: number[]
   told: Told[]
+  /** Somebody came or went. */
+  isOthers: boolean
 }
 
 /**
@@ -85,9 +87,13 @@ export async function reconcileOwners(
         ],
   )
   if (added.length) await db.insert(parties).values(added)
+  const left = parts
+    .map(({ personId }) => personId)
+    .filter((id) => !placed.some((one) => personOf(one) === id))
   return {
     files,
-    left: parts.map(({ personId }) => personId).filter((id) => !placed.some((one) => personOf(one) === id)),
+    left,
+    isOthers: left.length > 0 || placed.some((one) => one.part?.personId !== personOf(one)),
     told: placed.flatMap((one) => toldBy(one, personOf(one))),
   }
 }

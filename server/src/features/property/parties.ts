@@ -12,6 +12,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { agentsOf, couplesOf } from '../person/kin.ts'
 import { type LockedPerson, lockPeople, releasePeople } from '../person/known-people.ts'
+import { keepExpected } from '../person/sellers.ts'
 import { renewProperty } from '../person/tell-people.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
@@ -97,6 +98,7 @@ export async function replaceParties(
           sql`${people.id} not in ${[0, ...before]}`,
         ),
       )
+    await keepExpected(db, scope, [propertyId])
     await releasePeople(
       db,
       scope,

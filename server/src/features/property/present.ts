@@ -13,6 +13,7 @@ type Row = typeof properties.$inferSelect
 type Hidden =
   | 'accountId'
   | 'searchKey'
+  | 'itemsExpected'
   | 'itemsCompleted'
   | 'itemsWithIssues'
   | 'itemsPositive'

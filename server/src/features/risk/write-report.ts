@@ -18,7 +18,7 @@ import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope } from '../../scope.ts'
 import { presentDiligence } from '../diligence/present.ts'
-import { readItems } from '../diligence/queries.ts'
+import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { subject } from '../property/subject.ts'
 import { readDeedParts } from './deed-parts.ts'
@@ -140,12 +140,13 @@ const ignore = () => undefined
 /** What the record of the property says on this day; null for an analysis of none. */
 async function readRecord(db: Db, scope: Scope, propertyId: number | null): Promise<PropertyRecord | null> {
   if (propertyId === null) return null
-  const [property, parts, items] = await Promise.all([
+  const [property, parts, checklist] = await Promise.all([
     presentedProperty(db, scope, propertyId),
     readDeedParts(db, scope, propertyId),
-    readItems(db, scope, propertyId),
+    readChecklist(db, scope, propertyId),
   ])
-  return property && items && { ...property, parts, items: presentDiligence(items, dayOf(new Date())).items }
+  if (!property || !checklist) return null
+  return { ...property, parts, items: presentDiligence(checklist, dayOf(new Date())).items }
 }
 
 async function findSubject(db: Db, scope: Scope, propertyId: number | null): Promise<Subject | null> {

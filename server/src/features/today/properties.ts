@@ -1,4 +1,4 @@
-import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { standingOf } from '@soleira/domain/property/standing'
 import type { PropertyFacts, TouchedItem } from '@soleira/domain/today/of-property'
@@ -9,6 +9,7 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { presentProperty } from '../property/present.ts'
 import { propertyRow } from '../property/queries.ts'
+import { nameItems } from '../property/told-items.ts'
 import { rankOnDay, touchedItems } from './rank.ts'
 
 /** Of whom lines are wanted. */
@@ -29,7 +30,10 @@ export interface Found<T> {
   total: number
 }
 
-type Item = Omit<TouchedItem, 'id' | 'label'> & { item: ChecklistItemId }
+interface Item extends Omit<TouchedItem, 'id' | 'label'> {
+  kind: ChecklistItemId
+  personId: number | null
+}
 
 /** The properties of which something is due on a day, the most urgent ones, with all that their lines tell of. */
 export async function dueProperties(
@@ -66,13 +70,22 @@ export async function dueProperties(
     .select({ ...propertyRow, total: found.total, touched: touchedItems(today).as('touched') })
     .from(found)
     .innerJoin(properties, and(inAccount(properties, scope), eq(properties.id, found.id)))
+  const items = await nameItems(
+    db,
+    scope,
+    rows.flatMap(({ touched, ...property }) => (touched as Item[]).map((item) => ({ ...item, property }))),
+  )
   return {
     total: rows[0]?.total ?? 0,
-    facts: rows.map(({ total: _, touched, ...row }) => ({
+    facts: rows.map(({ total: _, touched: __, ...row }) => ({
       property: row,
       standing: standingOf({ ...presentProperty(row), ...(!namesPeople && { owners: [] }) }),
       updatedOn: dayOf(row.updatedAt),
-      items: (touched as Item[]).map(({ item, ...rest }) => ({ ...rest, id: item, label: itemLabel(item) })),
+      items: items
+        .filter(({ property }) => property.id === row.id)
+        .map(({ kind, personId, property: _, item: { name }, ...rest }) => ({
+          ...{ ...rest, id: personId === null ? kind : `${kind}/${personId}`, label: name },
+        })),
     })),
   }
 }

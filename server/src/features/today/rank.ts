@@ -1,4 +1,3 @@
-import { checklist } from '@soleira/domain/diligence/checklist'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { stages } from '@soleira/domain/property/stage'
 import {
@@ -21,9 +20,9 @@ const place = (urgency: Urgency) => written(urgencies.indexOf(urgency))
 export const dayOfMoment = (moment: SQL) => sql`(${moment} at time zone ${zone})::date`
 
 /** The items of a property's checklist, in a statement that reads `properties`. */
-const items = sql`diligence_items i where i.account_id = properties.account_id and i.property_id = properties.id`
+const items = sql`checklist_items i where i.account_id = properties.account_id and i.property_id = properties.id`
 
-/** What an item needs so that somebody is told of it on a day, over `diligence_items i`. */
+/** What an item needs so that somebody is told of it on a day, over `checklist_items i`. */
 function dueOn(day: SQL) {
   const state = itemState('i', day)
   const runsOutIn = (days: number) =>
@@ -47,7 +46,7 @@ export function rankOnDay(day: SQL): SQL<number | null> {
   const runsOutBy = (days: number) => sql`properties.items_expire_on <= ${day} + ${written(days)}`
   const isWrong = sql`(properties.items_with_issues > 0 or properties.items_expired > 0 or ${runsOutBy(0)})`
   const isOffered = sql`properties.current_stage >= ${written(offeredFrom)}`
-  const expected = written(checklist.length)
+  const expected = sql`properties.items_expected`
   const touched = sql`properties.items_completed + properties.items_underway + properties.items_with_issues`
   const patience = stages.flatMap((stage) =>
     stage === 7 ? [] : [sql`when ${written(stage)} then ${written(stillDays[stage])}`],
@@ -73,8 +72,8 @@ export function touchedItems(day: SQL): SQL {
   const state = itemState('i', day)
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'item', i.item, 'state', ${state}, 'requestedOn', ${dayOfMoment(sql`i.requested_at`)}, 'validUntil', i.valid_until,
+      'kind', i.kind, 'personId', i.person_id, 'state', ${state}, 'requestedOn', ${dayOfMoment(sql`i.requested_at`)}, 'validUntil', i.valid_until,
       'validityBasis', i.validity_basis, 'result', i.result, 'resolution', i.resolution
-    ) order by i.item), '[]')
+    ) order by i.kind, i.person_id), '[]')
     from ${items} and (${state} in ('requested', 'with_issues', 'expired') or ${runsOut} or ${isUnstated}))`
 }

@@ -79,7 +79,7 @@ describe('the list', () => {
     for (const item of ['justica_federal', 'taxa_incendio']) await request(id, item)
     expect((await read()).tasks.map(({ matter }) => matter)).not.toContain('waiting')
     await set(
-      `update diligence_items set requested_at = now() - interval '9 days' where property_id = $1`,
+      `update checklist_items set requested_at = now() - interval '9 days' where property_id = $1`,
       id,
     )
     expect((await read()).tasks.map(({ key, urgency }) => `${urgency} ${key}`)).toEqual([
@@ -140,7 +140,7 @@ describe('a line', () => {
     for (const item of ['sefaz', 'onus_reais']) await request(id, item)
     const age = (days: number) =>
       set(
-        `update diligence_items set requested_at = now() - $2 * interval '1 day' where property_id = $1`,
+        `update checklist_items set requested_at = now() - $2 * interval '1 day' where property_id = $1`,
         id,
         days,
       )
@@ -224,9 +224,9 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
   await fc.assert(
     fc.asyncProperty(portfolio, fc.nat(9), fc.integer({ min: 1, max: 6 }), async (all, away, room) => {
       await set('delete from put_off_tasks where account_id = $1', scope.account)
-      await set('delete from diligence_items where account_id = $1', scope.account)
+      await set('delete from checklist_items where account_id = $1', scope.account)
       await set(
-        `insert into diligence_items (account_id, property_id, item, status, requested_at, document_id, valid_until, result)
+        `insert into checklist_items (account_id, property_id, kind, status, requested_at, document_id, valid_until, result)
          select $1, x.id, 'item_' || x.n, x.status, now() + x.requested * interval '1 day',
            case x.status when 'completed' then $3::int end, $4::date + x."validUntil", x.result
          from jsonb_to_recordset($2::jsonb) as x(id int, n int, status text, result text, "validUntil" int, requested int)`,

@@ -1,5 +1,6 @@
 import { Button, Group, List, Stack, Text, Textarea } from '@mantine/core'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { isDone } from '@soleira/domain/diligence/item'
+import { itemNamer } from '@soleira/domain/diligence/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import type { StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,8 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
   const field = useRef<HTMLTextAreaElement>(null)
   const checklist = useQuery({ ...diligenceQuery(property.id), refetchOnMount: 'always' })
   const { completed, total } = checklist.data?.summary ?? property.diligence
-  const missing = checklist.data?.items.filter(({ state }) => state !== 'completed') ?? []
+  const items = checklist.data?.items ?? []
+  const missing = items.filter(({ state }) => !isDone(state))
   const close = useLeaveGuard(reason.trim() !== '', onClose)
 
   function submit(event: FormEvent) {
@@ -50,8 +52,8 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
                 {missing.length === 1 ? 'Falta 1 certidão' : `Faltam ${missing.length} certidões`}
               </Text>
               <List size="sm" spacing={2} className={classes.missing}>
-                {missing.map(({ id }) => (
-                  <List.Item key={id}>{itemLabel(id)}</List.Item>
+                {missing.map(itemNamer(items)).map((name) => (
+                  <List.Item key={name}>{name}</List.Item>
                 ))}
               </List>
             </section>

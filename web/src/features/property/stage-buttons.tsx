@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core'
-import { missingText } from '@soleira/domain/diligence/checklist'
+import { isDone } from '@soleira/domain/diligence/item'
+import { missingText } from '@soleira/domain/diligence/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, movesFrom, type StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
@@ -29,9 +30,8 @@ export function StageButtons({ property }: { property: Property }) {
   const { completed, total } = property.diligence
   const blocked = ({ to }: StageMove) => judgeMove(stage, to, total - completed, null) !== 'allowed'
 
-  const missing = (checklist.data?.items ?? [])
-    .filter(({ state }) => state !== 'completed')
-    .map(({ id }) => id)
+  const items = checklist.data?.items ?? []
+  const missing = items.filter(({ state }) => !isDone(state))
 
   /** The button stays as it is, and keeps the focus, while the move is under way. */
   function go(move: StageMove) {
@@ -61,7 +61,7 @@ export function StageButtons({ property }: { property: Property }) {
               multiline
               w={300}
               events={{ hover: true, focus: true, touch: false }}
-              label={missing.length ? missingText(missing) : 'Conferindo as certidões…'}
+              label={missing.length ? missingText(missing, items) : 'Conferindo as certidões…'}
             >
               <MoveButton
                 ref={keepFocus(move.direction)}

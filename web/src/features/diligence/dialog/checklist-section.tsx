@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ChecklistItemId, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
+import { isDone } from '@soleira/domain/diligence/item'
 import { sellersCovered } from '@soleira/domain/diligence/seller'
 import { useId } from 'react'
 import classes from './diligence-dialog.module.css'
@@ -17,9 +18,13 @@ interface ChecklistSectionProps extends Pick<ItemRowProps, 'property' | 'onWrite
 /** The items of the property or of the person who sells, with how many are validated. */
 export function ChecklistSection({ section, diligence, isWaiting, ...row }: ChecklistSectionProps) {
   const heading = useId()
-  const ids = section.items.map(({ id }) => id as string)
-  const items = diligence.items.filter(({ id }) => ids.includes(id))
-  const completed = items.filter(({ state }) => state === 'completed').length
+  const [first] = diligence.people
+  const items = diligence.items.filter(({ subject }) =>
+    section.id === 'property'
+      ? subject.type === 'property'
+      : subject.type === 'person' && subject.personId === first?.personId,
+  )
+  const completed = items.filter(({ state }) => isDone(state)).length
   return (
     <section aria-labelledby={heading}>
       <div className={classes.sectionHead}>

@@ -1,5 +1,4 @@
 import { Button, Loader, Text } from '@mantine/core'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
 import type { ItemChange } from '@soleira/domain/diligence/contract'
 import type { ItemAction } from '@soleira/domain/diligence/item'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +15,8 @@ const deeds: Record<ItemAction, string> = {
   replace: 'substituiu o PDF',
   remove: 'removeu o PDF',
   resolve: 'resolveu a pendência',
+  set_aside: 'marcou que não se aplica',
+  take_back: 'voltou a pedir',
 }
 
 /** Who changed which item when; fetched when it is first opened. */
@@ -62,12 +63,12 @@ function Changes({ propertyId }: { propertyId: number }) {
   )
 }
 
-function Change({ change: { item, action, note, changedBy, changedAt } }: { change: ItemChange }) {
+function Change({ change: { label, action, note, changedBy, changedAt } }: { change: ItemChange }) {
   return (
     <li>
       <time dateTime={changedAt}>{showMoment(changedAt)}</time>
       <span>
-        <strong>{itemLabel(item)}</strong>: {changedBy} {deeds[action]}
+        <strong>{label}</strong>: {changedBy} {deeds[action]}
         {note && `: ${note}`}
       </span>
     </li>

@@ -22,6 +22,7 @@ const actionsOf = {
   pending: PendingActions,
   requested: RequestedActions,
   completed: ReceivedActions,
+  set_aside: () => null,
 }
 
 /** What can be done with an item now. */

@@ -14,6 +14,7 @@ const looks = {
   completed: { color: 'garrafa', icon: IconCircleCheck },
   with_issues: { color: 'terracota', icon: IconAlertTriangle },
   expired: { color: 'yellow', icon: IconCalendarX },
+  set_aside: { color: 'gray', icon: IconCircleCheck },
 }
 
 /** What an item of the checklist shows today. */

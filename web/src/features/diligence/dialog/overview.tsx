@@ -1,6 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core'
-import { itemLabel, missingText, sections } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
+import { isDone } from '@soleira/domain/diligence/item'
+import { itemNamer, missingText } from '@soleira/domain/diligence/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { listed } from '@soleira/domain/text/portuguese'
@@ -10,17 +11,18 @@ import { IconCircleCheck, IconFileTypePdf, IconInfoCircle } from '../../../icons
 import { useDiligenceReport } from '../use-diligence-report.ts'
 import classes from './overview.module.css'
 
-const names = { property: 'Imóvel', personal: 'Pessoais' }
+const counts = [
+  { type: 'property', name: 'Imóvel' },
+  { type: 'person', name: 'Pessoais' },
+]
 
 /** How far the whole checklist is, and what that means for the property (part 2 §2.2). */
 export function Overview({ property, diligence }: { property: Property; diligence: Diligence }) {
   const { summary, items } = diligence
   const report = useDiligenceReport()
-  const missing = items.filter(({ state }) => state !== 'completed').map(({ id }) => id)
+  const missing = items.filter(({ state }) => !isDone(state))
   const ready = missing.length === 0
-  const unstated = items
-    .filter(({ state, result }) => state === 'completed' && !result)
-    .map(({ id }) => itemLabel(id))
+  const unstated = items.filter(({ state, result }) => state === 'completed' && !result).map(itemNamer(items))
   const now = { ...property, diligence: summary }
   const Mark = ready ? IconCircleCheck : IconInfoCircle
   return (
@@ -33,11 +35,14 @@ export function Overview({ property, diligence }: { property: Property; diligenc
       <Progress value={summary.percent} aria-label="Certidões validadas" />
       <div className={classes.counts}>
         <strong>{summary.percent}% validado</strong>
-        {sections.map(({ id, items: own }) => (
-          <span key={id}>
-            {names[id]}: {own.filter((item) => !missing.includes(item.id)).length}/{own.length}
-          </span>
-        ))}
+        {counts.map(({ type, name }) => {
+          const own = items.filter(({ subject }) => subject.type === type)
+          return (
+            <span key={type}>
+              {name}: {own.filter(({ state }) => isDone(state)).length}/{own.length}
+            </span>
+          )
+        })}
       </div>
       <div className={classes.note} data-ready={ready || undefined}>
         <Mark size={20} stroke={1.6} aria-hidden />
@@ -55,7 +60,7 @@ export function Overview({ property, diligence }: { property: Property; diligenc
           )}
           {missing.length > 0 && missing.length < 6 && (
             <Text size="sm" mt={2}>
-              {missingText(missing)}
+              {missingText(missing, items)}
             </Text>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { checklistIds } from '@soleira/domain/diligence/checklist'
+import { checklistIds, itemLabel } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import { type DiligenceSummary, untouchedDiligence } from '@soleira/domain/diligence/summary'
 import type { StageMove } from '@soleira/domain/property/contract'
@@ -89,7 +89,12 @@ test('the intake asks for its fields and for every required document', () => {
 
 test('the certificates are listed once they are read; only a valid one is done', () => {
   expect(processSteps(propertyAt(2))[1]?.checks).toEqual([])
-  const items = checklistIds.map((id) => ({ id, state: 'pending' }))
+  const items = checklistIds.map((id) => ({
+    id,
+    label: itemLabel(id),
+    subject: { type: 'property' },
+    state: 'pending',
+  }))
   Object.assign(items[0] ?? {}, { state: 'completed' })
   Object.assign(items[1] ?? {}, { state: 'expired' })
   const checks = processSteps(propertyAt(2), [], { items } as Diligence)[1]?.checks ?? []

@@ -1,6 +1,6 @@
-import { itemLabel } from '@soleira/domain/diligence/checklist'
 import type { Diligence } from '@soleira/domain/diligence/contract'
-import { itemStateName } from '@soleira/domain/diligence/item'
+import { isDone, itemStateName } from '@soleira/domain/diligence/item'
+import { itemNamer } from '@soleira/domain/diligence/item-name'
 import { requiredSlots, type Slot, slotName } from '@soleira/domain/document/category'
 import type { StageMove } from '@soleira/domain/property/contract'
 import { fieldName } from '@soleira/domain/property/documentation'
@@ -75,10 +75,12 @@ function intakeChecks({ owners, documentation }: Property): Check[] {
 }
 
 function certificateChecks(diligence?: Diligence): Check[] {
-  return (diligence?.items ?? []).map(({ id, state }) => ({
-    label: itemLabel(id),
-    done: state === 'completed',
-    note: itemStateName(state),
+  const items = diligence?.items ?? []
+  const nameOf = itemNamer(items)
+  return items.map((item) => ({
+    label: nameOf(item),
+    done: isDone(item.state),
+    note: itemStateName(item.state),
   }))
 }
 

@@ -1,5 +1,5 @@
 import { statedResult } from '@soleira/domain/diligence/certificate-words'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { itemNamer } from '@soleira/domain/diligence/item-name'
 import { slotName } from '@soleira/domain/document/category'
 import type { RiskCategory } from '@soleira/domain/risk/document'
 import { categoryOf } from '@soleira/domain/risk/offer'
@@ -27,16 +27,18 @@ export function useOffered(propertyId: number | null): Offered {
   const enabled = propertyId !== null
   const { data: documents = [] } = useQuery({ ...documentsQuery(propertyId ?? 0), enabled })
   const { data: diligence } = useQuery({ ...diligenceQuery(propertyId ?? 0), enabled })
+  const items = diligence?.items ?? []
+  const nameOf = itemNamer(items)
   return {
-    certificates: (diligence?.items ?? []).flatMap(({ id, documentId, fileName, result }) =>
+    certificates: items.flatMap(({ documentId, fileName, result, ...item }) =>
       documentId === null
         ? []
         : [
             {
               id: documentId,
               fileName: fileName ?? '',
-              kind: `${itemLabel(id)} · ${statedResult(result).toLowerCase()}`,
-              category: categoryOf(id),
+              kind: `${nameOf(item)} · ${statedResult(result).toLowerCase()}`,
+              category: categoryOf(item.id),
             },
           ],
     ),

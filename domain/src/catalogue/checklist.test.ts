@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { needsConsent, regimes } from '../person/regime.ts'
+import { checklistOf, countExpected } from './checklist.ts'
+import { type AskedKinds, expectedItems } from './expected.ts'
+import { type SellingOwner, sellersOf } from './sellers.ts'
+
+const asked: AskedKinds<string> = {
+  property: ['onus', 'iptu'],
+  natural: ['sefaz', 'cndt'],
+  company: ['cnpj'],
+  estate: ['obito'],
+}
+const owner = (personId: number, change: Partial<SellingOwner> = {}): SellingOwner => ({
+  ...{ personId, name: `Pessoa ${personId}`, kind: 'natural', maritalStatus: null, union: null },
+  ...change,
+})
+const married = (regime: (typeof regimes)[number] | null, spouse: number | null) => ({
+  union: { regime, spouse: spouse === null ? null : { personId: spouse, name: `Pessoa ${spouse}` } },
+})
+const owners = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 5 }).chain((ids) =>
+  fc.tuple(
+    ...ids.map((id) =>
+      fc
+        .record({
+          kind: fc.constantFrom('natural' as const, 'legal' as const),
+          regime: fc.constantFrom(null, ...regimes),
+          spouse: fc.constantFrom(null, 9, 10, 11),
+          isUnited: fc.boolean(),
+        })
+        .map(({ kind, regime, spouse, isUnited }) =>
+          owner(id, { kind, ...(kind === 'natural' && isUnited && married(regime, spouse)) }),
+        ),
+    ),
+  ),
+)
+const statuses = ['pending', 'requested', 'completed', 'set_aside']
+const rows = fc.uniqueArray(
+  fc.record({
+    kind: fc.constantFrom(...asked.property, ...asked.natural, ...asked.company),
+    personId: fc.constantFrom(null, 1, 2, 9, 12),
+    status: fc.constantFrom(...statuses),
+  }),
+  { selector: ({ kind, personId }) => `${kind} ${personId}` },
+)
+
+it('asks everybody who must for every kind once, and of nobody else, and never loses what was begun', () => {
+  fc.assert(
+    fc.property(owners, rows, (owners, rows) => {
+      const expected = expectedItems(asked, sellersOf(owners))
+      const keys = expected.map(({ kind, subject }) => `${kind} ${subject?.personId}`)
+      expect(new Set(keys).size).toBe(keys.length)
+      for (const { personId, kind, union } of owners) {
+        for (const one of kind === 'legal' ? asked.company : asked.natural) {
+          expect(keys.filter((key) => key === `${one} ${personId}`)).toHaveLength(1)
+        }
+        const { regime, spouse } = union ?? {}
+        if (regime && spouse && needsConsent(regime)) expect(keys).toContain(`sefaz ${spouse.personId}`)
+      }
+      for (const { subject, because } of expected) {
+        const isOwner = owners.some(({ personId }) => personId === subject?.personId)
+        if (subject?.personId && !isOwner) expect(because.why).toBe('spouse')
+      }
+      const listed = checklistOf(expected, rows, () => 'Pessoa')
+      expect(listed.length).toBe(countExpected(expected, rows))
+      const shown = listed.map(({ kind, subject }) => `${kind} ${subject?.personId}`)
+      expect(new Set(shown).size).toBe(shown.length)
+      for (const row of rows) {
+        const isListed = listed.some((item) => item.row === row)
+        const isExpected =
+          keys.includes(`${row.kind} ${row.personId ?? undefined}`) || keys.includes(`${row.kind} null`)
+        if (row.status !== 'pending') expect(isListed).toBe(true)
+        else if (isListed) expect(isExpected).toBe(true)
+      }
+      expect(
+        listed.filter(({ row }) => !row).length + new Set(listed.flatMap(({ row }) => row ?? [])).size,
+      ).toBe(listed.length)
+    }),
+  )
+})
