@@ -9,7 +9,10 @@ const column = (stage: number) => `/api/properties?stage=${stage}&limit=25&offse
 
 /** The screens behind the sign-in, by their routes; what they ask for is what their loaders ask for. */
 export const firstScreens: Record<string, FirstScreen> = {
-  '/dashboard': { title: 'Dashboard', data: ['/api/dashboard/stats', '/api/dashboard/recent'] },
+  '/dashboard': {
+    title: 'Dashboard',
+    data: ['/api/dashboard/stats', '/api/dashboard/recent', '/api/today'],
+  },
   '/captacao': {
     title: 'Captação de Imóveis',
     data: ['/api/properties?sort=-updatedAt&limit=25&offset=0'],

@@ -52,6 +52,13 @@ export const listPutOff = endpoint({
 
 const params = z.object({ key: z.string().refine((key) => readTaskKey(key) !== null) })
 
+/** Until when, and why, a line is put off. */
+export const putOffFields = z.object({
+  until: dateField('Data inválida').pipe(z.string('Escolha o dia')),
+  reason: textField(200, 'Diga por quê'),
+})
+export type PutOffFields = z.output<typeof putOffFields>
+
 export const putOffTask = endpoint({
   method: 'PUT',
   path,
@@ -61,11 +68,7 @@ export const putOffTask = endpoint({
   params,
   body: z.object({
     grounds: groundsField,
-    putOff: z
-      .object({
-        until: dateField('Data inválida').pipe(z.string('Escolha o dia')),
-        reason: textField(200, 'Diga por quê'),
-      })
+    putOff: putOffFields
       .nullish()
       .transform((putOff) => putOff ?? null)
       .meta({ description: 'null: done' }),

@@ -77,9 +77,10 @@ export function RowIconButton({ children, ...props }: ComponentPropsWithRef<'but
   )
 }
 
-/** A link in a row of a list that looks like its buttons. */
-export const RowLink = createLink(
-  ({ kind, icon, iconAfter, children, ...props }: Look & ComponentPropsWithRef<'a'>) => (
-    <a {...props} {...lookOf({ kind, icon, iconAfter }, children)} />
-  ),
-)
+/** A link in a row of a list that looks like its buttons, to an address that only its row knows. */
+export function RowAnchor({ kind, icon, iconAfter, children, ...props }: Look & ComponentPropsWithRef<'a'>) {
+  return <a {...props} {...lookOf({ kind, icon, iconAfter }, children)} />
+}
+
+/** The same to a route. */
+export const RowLink = createLink(RowAnchor)

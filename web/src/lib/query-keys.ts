@@ -24,6 +24,10 @@ export const keys = {
   dashboard: ['dashboard'],
   stats: ['dashboard', 'stats'],
   recent: ['dashboard', 'recent'],
+  /** The list 'Hoje', and what of it is put off: whatever changes the dashboard changes it. */
+  today: ['dashboard', 'today'],
+  todayList: ['dashboard', 'today', 'list'],
+  todayPutOff: ['dashboard', 'today', 'put-off'],
 
   /** Every list of properties. */
   properties: ['properties'],

@@ -1,8 +1,10 @@
 import { Alert, Button, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { showCreci } from '@soleira/domain/auth/creci'
 import { useQuery } from '@tanstack/react-query'
 import { IconCloudOff } from '../../icons/index.ts'
 import { useBroker } from '../../lib/session.ts'
+import { TodayPanel } from '../today/today-panel.tsx'
 import { Alerts } from './alerts.tsx'
 import classes from './dashboard.module.css'
 import { statsQuery } from './queries.ts'
@@ -21,6 +23,8 @@ interface Props extends Omit<RowActions, 'onApproachEdit'> {
 export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
   const broker = useBroker()
   const { data: stats, error, refetch } = useQuery(statsQuery)
+  // On a phone what to do comes before what there is.
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const name = `${broker.firstName} ${broker.lastName}`.trim() || 'Usuário'
   return (
     <div className={classes.page}>
@@ -28,6 +32,7 @@ export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
         <Title order={1}>Olá, {name}</Title>
         <p className={classes.creci}>{broker.creci ? showCreci(broker.creci) : 'CRECI: Não informado'}</p>
       </div>
+      {phone && <TodayPanel />}
       {error && !stats ? (
         <Alert color="red" icon={<IconCloudOff size={20} />} title="Não foi possível carregar o resumo">
           {error.message}
@@ -38,6 +43,7 @@ export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
       ) : (
         <StatCards stats={stats} />
       )}
+      {!phone && <TodayPanel />}
       <div className={classes.columns}>
         <QuickActions onNew={onNew} onApproachNew={onApproachForm} />
         <Recent onNew={onNew} onApproachEdit={onApproachForm} {...row} />

@@ -6,6 +6,7 @@ import { DashboardScreen } from '../../features/dashboard/dashboard-screen.tsx'
 import { recentQuery, statsQuery } from '../../features/dashboard/queries.ts'
 import { useDeleteProperty } from '../../features/property/mutations.ts'
 import { StatusBadge } from '../../features/property/status-badge.tsx'
+import { todayQuery } from '../../features/today/queries.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
   codeSplitGroupings: [['loader', 'component']],
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_app/dashboard')({
   loader: ({ context }) => {
     void context.queryClient.prefetchQuery(statsQuery)
     void context.queryClient.prefetchQuery(recentQuery)
+    void context.queryClient.prefetchQuery(todayQuery)
   },
   component: Dashboard,
 })

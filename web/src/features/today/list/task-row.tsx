@@ -1,0 +1,98 @@
+import { Menu } from '@mantine/core'
+import { type Urgency, urgencyName } from '@soleira/domain/today/matter'
+import type { Task } from '@soleira/domain/today/task'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useId } from 'react'
+import { LazyMenu } from '../../../components/lazy-menu.tsx'
+import { RowAnchor, RowIconButton } from '../../../components/row-button.tsx'
+import { StateTag } from '../../../components/state-tag.tsx'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowRight,
+  IconCheck,
+  IconClockHour4,
+  IconDots,
+  IconHelpCircle,
+  IconHourglassHigh,
+} from '../../../icons/index.ts'
+import classes from '../today.module.css'
+import { whose } from '../words.ts'
+import type { TaskActions } from './task-list.tsx'
+
+const looks: Record<Urgency, { color: string; icon: Icon }> = {
+  now: { color: 'red', icon: IconAlertTriangle },
+  soon: { color: 'terracota', icon: IconHourglassHigh },
+  open: { color: 'blue', icon: IconHelpCircle },
+  later: { color: 'gray', icon: IconArrowRight },
+}
+
+interface TaskRowProps extends TaskActions {
+  task: Task
+}
+
+/** One line: how urgent it is, what it is, whose, and the one thing to do. */
+export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowProps) {
+  const id = useId()
+  const router = useRouter()
+  const { text, urgency, about, action } = task
+  const { color, icon } = looks[urgency]
+
+  function follow(event: MouseEvent) {
+    // With a modifier key the browser opens a new tab or window by itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    router.history.push(action.url)
+  }
+
+  return (
+    <li className={classes.row}>
+      <span className={classes.urgency}>
+        <StateTag color={color} icon={icon}>
+          {urgencyName(urgency)}
+        </StateTag>
+      </span>
+      <div className={classes.what}>
+        <p id={id}>{text}</p>
+        <p className={classes.whose}>{whose(about)}</p>
+      </div>
+      <div className={classes.actions}>
+        <RowAnchor
+          data-task
+          kind="forward"
+          href={action.url}
+          aria-describedby={id}
+          aria-keyshortcuts="J K F A"
+          onClick={follow}
+        >
+          {action.label}
+        </RowAnchor>
+        <LazyMenu
+          position="bottom-end"
+          button={(opener) => (
+            <RowIconButton aria-label="Feito ou adiar" aria-describedby={id} {...opener}>
+              <IconDots size={16} aria-hidden />
+            </RowIconButton>
+          )}
+        >
+          <Menu.Item
+            leftSection={<IconCheck size={16} aria-hidden />}
+            rightSection={<kbd className={classes.key}>F</kbd>}
+            onClick={() => onDone(task)}
+          >
+            Feito
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconClockHour4 size={16} aria-hidden />}
+            rightSection={<kbd className={classes.key}>A</kbd>}
+            onPointerEnter={onApproachPutOff}
+            onFocus={onApproachPutOff}
+            onClick={() => onPutOff(task)}
+          >
+            Adiar…
+          </Menu.Item>
+        </LazyMenu>
+      </div>
+    </li>
+  )
+}

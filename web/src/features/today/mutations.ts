@@ -1,0 +1,62 @@
+import { showDate } from '@soleira/domain/format/birth-date'
+import { type PutOffFields, putOffTask, takeBackTask } from '@soleira/domain/today/contract'
+import { doneDays } from '@soleira/domain/today/put-off'
+import type { Task } from '@soleira/domain/today/task'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { putOffQuery, todayQuery } from './queries.ts'
+
+interface PutOff {
+  task: Task
+  /** None: it is done. */
+  putOff: PutOffFields | null
+}
+
+/** Takes a line off the list, at once; a toast offers to take that back. */
+export function usePutOff() {
+  const client = useQueryClient()
+  const back = useTakeBack()
+  return useMutation({
+    mutationFn: ({ task: { key, grounds }, putOff }: PutOff) =>
+      call(putOffTask, { params: { key }, body: { grounds, putOff } }),
+    onMutate: async ({ task }) => {
+      await client.cancelQueries({ queryKey: keys.today })
+      const before = client.getQueryData(todayQuery.queryKey)
+      client.setQueryData(
+        todayQuery.queryKey,
+        (list) =>
+          list && {
+            ...list,
+            tasks: list.tasks.filter(({ key }) => key !== task.key),
+            putOff: list.putOff + 1,
+          },
+      )
+      return before
+    },
+    onSuccess: (_, { task, putOff }) =>
+      success(
+        putOff ? `Adiado até ${showDate(putOff.until)}` : 'Feito',
+        putOff ? task.text : `${task.text}. Volta em ${doneDays} dias se nada mudar.`,
+        { undo: () => back.mutate(task) },
+      ),
+    onError: (error, _, before) => {
+      if (before) client.setQueryData(todayQuery.queryKey, before)
+      failure('Não foi possível tirar da lista', error.message)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.today }),
+  })
+}
+
+/** Puts a line back on the list. */
+export function useTakeBack() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key }: Pick<Task, 'key'>) => call(takeBackTask, { params: { key } }),
+    onSuccess: (_, { key }) =>
+      client.setQueryData(putOffQuery.queryKey, (lines) => lines?.filter(({ task }) => task.key !== key)),
+    onError: (error) => failure('Não foi possível devolver à lista', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.today }),
+  })
+}

@@ -1,0 +1,21 @@
+import { listPutOff, readToday } from '@soleira/domain/today/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+
+/** How long the list is taken for true when nothing was changed here, in milliseconds: days pass, letters arrive. */
+const freshFor = 300_000
+
+/** What is due, the dearest to leave first. */
+export const todayQuery = queryOptions({
+  queryKey: keys.todayList,
+  queryFn: ({ signal }) => call(readToday, { signal }),
+  staleTime: freshFor,
+})
+
+/** What is done or put off for now. */
+export const putOffQuery = queryOptions({
+  queryKey: keys.todayPutOff,
+  queryFn: ({ signal }) => call(listPutOff, { signal }),
+  refetchOnMount: 'always',
+})

@@ -1,0 +1,109 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import type { Today } from '@soleira/domain/today/contract'
+import type { Task } from '@soleira/domain/today/task'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { IconCircleCheck, IconCloudOff } from '../../icons/index.ts'
+import { TaskList } from './list/task-list.tsx'
+import { usePutOff } from './mutations.ts'
+import { todayQuery } from './queries.ts'
+import classes from './today.module.css'
+import { moreText } from './words.ts'
+
+const PutOffDialog = lazyDialog(async () => (await import('./put-off/put-off-dialog.tsx')).PutOffDialog)
+const PutOffList = lazyDialog(async () => (await import('./put-off/put-off-list.tsx')).PutOffList)
+
+/** How many lines are shown before all are asked for. */
+const firstFew = 6
+
+/** 'Hoje': what papers, people and deals need now, one line and one action each. */
+export function TodayPanel() {
+  const { data, error, isFetching, refetch } = useQuery(todayQuery)
+  const [open, setOpen] = useState<'put-off list' | Task | null>(null)
+  const close = () => setOpen(null)
+  const aside = data && data.putOff > 0 && (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onPointerEnter={PutOffList.approach}
+      onFocus={PutOffList.approach}
+      onClick={() => setOpen('put-off list')}
+    >
+      Feitas e adiadas ({data.putOff})
+    </Button>
+  )
+  return (
+    <Panel title="Hoje" aside={aside}>
+      {data ? (
+        <Lines today={data} onPutOff={setOpen} />
+      ) : error ? (
+        <div className={classes.notice} role="alert">
+          <IconCloudOff size={18} stroke={1.6} aria-hidden />
+          <span>Não foi possível carregar a lista. {error.message}</span>
+          <Button variant="default" size="xs" loading={isFetching} onClick={() => refetch()}>
+            Tentar novamente
+          </Button>
+        </div>
+      ) : (
+        <Loading />
+      )}
+      {open === 'put-off list' ? (
+        <PutOffList onClose={close} />
+      ) : (
+        open && data && <PutOffDialog task={open} today={data.day} onClose={close} />
+      )}
+    </Panel>
+  )
+}
+
+function Lines({ today, onPutOff }: { today: Today; onPutOff: (task: Task) => void }) {
+  const [all, setAll] = useState(false)
+  const { mutate } = usePutOff()
+  const { tasks } = today
+  const more = moreText(today.more)
+  if (!tasks.length) {
+    return (
+      <p className={classes.notice}>
+        <IconCircleCheck size={18} stroke={1.6} className={classes.nothing} aria-hidden />
+        Nada pendente hoje
+      </p>
+    )
+  }
+  const shown = all ? tasks : tasks.slice(0, firstFew)
+  return (
+    <>
+      <TaskList
+        tasks={shown}
+        onDone={(task) => mutate({ task, putOff: null })}
+        onPutOff={onPutOff}
+        onApproachPutOff={PutOffDialog.approach}
+      />
+      <div className={classes.foot}>
+        {tasks.length > firstFew && (
+          <Button variant="subtle" size="compact-sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Mostrar menos' : `Mostrar todas (${tasks.length})`}
+          </Button>
+        )}
+        {more && (all || tasks.length <= firstFew) && <span className={classes.more}>{more}</span>}
+        <p className={classes.keys}>
+          <kbd>J</kbd> <kbd>K</kbd> percorrem · <kbd>Enter</kbd> abre · <kbd>F</kbd> feito · <kbd>A</kbd> adia
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando a lista de hoje…</VisuallyHidden>
+      <div className={classes.loading} aria-hidden>
+        {['first', 'second', 'third'].map((row) => (
+          <Skeleton key={row} height={44} radius="md" />
+        ))}
+      </div>
+    </div>
+  )
+}

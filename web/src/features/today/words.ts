@@ -1,0 +1,23 @@
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { propertyTitle } from '@soleira/domain/property/title'
+import { counted } from '@soleira/domain/text/counted'
+import { listed } from '@soleira/domain/text/portuguese'
+import type { Today } from '@soleira/domain/today/contract'
+import type { TaskSubject } from '@soleira/domain/today/task'
+
+/** Whose matter a line is: 'Imóvel 00012 · Apartamento - Rua das Flores, 120', or the person and the property. */
+export function whose(about: TaskSubject): string {
+  const number = formatSequenceNumber(about.property.sequenceNumber)
+  return about.type === 'person'
+    ? `${about.name} · imóvel ${number}`
+    : `Imóvel ${number} · ${propertyTitle(about.property)}`
+}
+
+/** 'E mais 12 imóveis e 1 pessoa com pendências.'; null when the list is whole. */
+export function moreText({ properties, people }: Today['more']): string | null {
+  const rest = [
+    ...(properties ? [counted(properties, 'imóvel', 'imóveis')] : []),
+    ...(people ? [counted(people, 'pessoa', 'pessoas')] : []),
+  ]
+  return rest.length ? `E mais ${listed(rest)} com pendências.` : null
+}
