@@ -54,6 +54,15 @@ const intakeScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a line of today put off',
+    open: async (page) => {
+      await at(page, '/dashboard', /^Olá, /)
+      await page.getByRole('button', { name: 'Feito ou adiar' }).first().click()
+      await page.getByRole('menuitem', { name: /^Adiar/ }).click()
+      await page.getByLabel('Motivo').waitFor()
+    },
+  },
+  {
     name: 'intake list',
     open: async (page) => {
       await page.goto('/captacao')

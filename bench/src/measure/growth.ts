@@ -29,6 +29,7 @@ const asked: Record<string, (index: number) => string> = {
   'diligence list': () => '/api/properties?stage=2&limit=10',
   'dashboard counts': () => '/api/dashboard/stats',
   'dashboard list': () => '/api/dashboard/recent',
+  'list of today': () => '/api/today',
 }
 
 /** Asks the product with its full volume, and one with a hundredth of it, in turns: what else the machine does hits both. */

@@ -72,7 +72,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
     case 'waiting':
       return 'soon'
     case 'missing':
-      return stage >= offeredFrom ? 'open' : 'later'
+      return stage >= offeredFrom ? 'soon' : 'later'
     case 'unstated':
     case 'unknown':
     case 'notes':

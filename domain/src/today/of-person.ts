@@ -36,7 +36,7 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
     line(
       'unknown',
       unknown,
-      `Falta informar ${unknown.join(' e ')}: não se sabe que certidões o casal precisa apresentar`,
+      `Não ${unknown.length > 1 ? 'constam' : 'consta'} ${unknown.join(' e ')}: disso dependem as certidões do casal`,
       'Informar',
       unknown.map((what) => (what === 'o cônjuge' ? 'spouse' : 'regime')),
     ),

@@ -120,7 +120,7 @@ describe('the progress of a property', () => {
     expect(of(2, [...asked, ...papers])).toEqual([
       'later missing: Antes de Mercado falta solicitar 3 certidões [Solicitar]',
     ])
-    expect(of(4, asked)).toEqual(['open missing: Falta solicitar 3 certidões [Solicitar]'])
+    expect(of(4, asked)).toEqual(['soon missing: Falta solicitar 3 certidões [Solicitar]'])
     expect(of(4, papers)).toEqual([])
   })
 
@@ -168,7 +168,7 @@ it('a person’s record is asked about once for each thing', () => {
     ],
   })
   expect(said(tasksOfPerson(all))).toEqual([
-    'open unknown: Falta informar o cônjuge e o regime de bens: não se sabe que certidões o casal precisa apresentar [Informar]',
+    'open unknown: Não constam o cônjuge e o regime de bens: disso dependem as certidões do casal [Informar]',
     'open notes: Informações que divergem: RG e Estado civil [Conferir]',
     'later person_data: Falta no cadastro: RG [Completar]',
   ])

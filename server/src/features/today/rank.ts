@@ -55,8 +55,8 @@ export function rankOnDay(day: SQL): SQL<number | null> {
     when ${isOffered} and ${isWrong} then ${place('now')}
     when ${runsOutBy(urgentExpiryDays + 1)} and ${some(runsOutSoon)} then ${place('now')}
     when ${isWrong} or ${runsOutBy(expiringDays + 1)} then ${place('soon')}
+    when ${isOffered} and ${touched} < ${expected} then ${place('soon')}
     when properties.items_underway > 0 and ${some(waits)} then ${place('soon')}
-    when ${isOffered} and ${touched} < ${expected} then ${place('open')}
     when properties.items_completed > 0 and ${some(isUnstated)} then ${place('open')}
     when properties.current_stage = 1 then ${place('later')}
     when properties.current_stage = 2 and (${touched} < ${expected} or properties.items_completed = ${expected})

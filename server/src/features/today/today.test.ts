@@ -86,8 +86,8 @@ describe('the list', () => {
       `now issue-property-${id}`,
       `now expiring-property-${id}`,
       `soon waiting-property-${id}`,
+      `soon missing-property-${id}`,
       `open unstated-property-${id}`,
-      `open missing-property-${id}`,
       `later missing-property-${other.id}`,
     ])
     expect((await lines()).at(-1)).toMatch(/Antes de Due Diligence falta: .+, .+, .+ e mais 2$/)
@@ -121,7 +121,7 @@ describe('the list', () => {
     const union = { kind: 'marriage', regime: 'comunhao_parcial' } as const
     await broker.call(changePerson, { params: { id }, body: { union } })
     expect((await ofPeople()).map(({ matter, text }) => `${matter}: ${text}`)).toEqual([
-      'unknown: Falta informar o cônjuge: não se sabe que certidões o casal precisa apresentar',
+      'unknown: Não consta o cônjuge: disso dependem as certidões do casal',
       'notes: Informações que divergem: Nome',
       expect.stringMatching(/^person_data: Falta no cadastro: RG/),
     ])

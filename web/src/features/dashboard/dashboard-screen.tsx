@@ -32,7 +32,7 @@ export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
         <Title order={1}>Olá, {name}</Title>
         <p className={classes.creci}>{broker.creci ? showCreci(broker.creci) : 'CRECI: Não informado'}</p>
       </div>
-      {phone && <TodayPanel />}
+      {phone && <TodayPanel firstFew={4} />}
       {error && !stats ? (
         <Alert color="red" icon={<IconCloudOff size={20} />} title="Não foi possível carregar o resumo">
           {error.message}
@@ -43,7 +43,7 @@ export function DashboardScreen({ onNew, onApproachForm, ...row }: Props) {
       ) : (
         <StatCards stats={stats} />
       )}
-      {!phone && <TodayPanel />}
+      {!phone && <TodayPanel firstFew={6} />}
       <div className={classes.columns}>
         <QuickActions onNew={onNew} onApproachNew={onApproachForm} />
         <Recent onNew={onNew} onApproachEdit={onApproachForm} {...row} />

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
+import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import type { Today } from '@soleira/domain/today/contract'
 import type { Task } from '@soleira/domain/today/task'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,6 +12,7 @@ import { createQueryClient } from '../../lib/query-client.ts'
 import { toasts, undo } from '../../lib/toast.ts'
 import { TodayPanel } from './today-panel.tsx'
 
+const day = dayOf(new Date())
 const property = {
   ...{ id: 7, sequenceNumber: 12, street: 'Rua das Flores', number: '120' },
   type: 'apartamento',
@@ -26,7 +28,7 @@ const line = (index: number): Task => ({
   grounds: [`sefaz:${index}`],
 })
 const listOf = (count: number, change: Partial<Today> = {}): Today => ({
-  day: '2026-11-21',
+  day,
   tasks: Array.from({ length: count }, (_, index) => line(index + 1)),
   more: { properties: 0, people: 0 },
   putOff: 0,
@@ -58,7 +60,7 @@ async function show(list: Today) {
 
 async function draw() {
   const history = createMemoryHistory({ initialEntries: ['/'] })
-  const rootRoute = createRootRoute({ component: TodayPanel })
+  const rootRoute = createRootRoute({ component: () => <TodayPanel firstFew={6} /> })
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient(() => {})}>
@@ -129,19 +131,13 @@ it('A asks until when and why', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Adiar' }))
   expect(await within(dialog).findByText('Diga por quê')).toBeDefined()
   expect(sent('PUT')).toEqual([])
-  const until = within(dialog).getByRole('textbox', { name: /^Volta à lista em/ })
-  await userEvent.clear(until)
-  await userEvent.type(until, '31122099')
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Motivo/ }), 'Cartório em greve')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Adiar' }))
-  expect(await within(dialog).findByText('Escolha um dia dentro de um ano')).toBeDefined()
-  const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
-  await userEvent.clear(until)
-  await userEvent.type(until, soon.split('-').reverse().join(''))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Em uma semana' }))
+  await userEvent.click(within(dialog).getByRole('textbox', { name: /^Motivo/ }))
+  await userEvent.paste('Cartório em greve')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Adiar' }))
   expect(await screen.findByText('Nada pendente hoje')).toBeDefined()
   expect(sent('PUT')[0]?.[1]).toBe(
-    JSON.stringify({ grounds: ['sefaz:1'], putOff: { until: soon, reason: 'Cartório em greve' } }),
+    JSON.stringify({ grounds: ['sefaz:1'], putOff: { until: addDays(day, 7), reason: 'Cartório em greve' } }),
   )
 })
 

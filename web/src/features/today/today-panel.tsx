@@ -15,11 +15,13 @@ import { moreText } from './words.ts'
 const PutOffDialog = lazyDialog(async () => (await import('./put-off/put-off-dialog.tsx')).PutOffDialog)
 const PutOffList = lazyDialog(async () => (await import('./put-off/put-off-list.tsx')).PutOffList)
 
-/** How many lines are shown before all are asked for. */
-const firstFew = 6
+interface TodayPanelProps {
+  /** How many lines are shown before all are asked for. */
+  firstFew: number
+}
 
 /** 'Hoje': what papers, people and deals need now, one line and one action each. */
-export function TodayPanel() {
+export function TodayPanel({ firstFew }: TodayPanelProps) {
   const { data, error, isFetching, refetch } = useQuery(todayQuery)
   const [open, setOpen] = useState<'put-off list' | Task | null>(null)
   const close = () => setOpen(null)
@@ -37,7 +39,7 @@ export function TodayPanel() {
   return (
     <Panel title="Hoje" aside={aside}>
       {data ? (
-        <Lines today={data} onPutOff={setOpen} />
+        <Lines today={data} firstFew={firstFew} onPutOff={setOpen} />
       ) : error ? (
         <div className={classes.notice} role="alert">
           <IconCloudOff size={18} stroke={1.6} aria-hidden />
@@ -58,7 +60,12 @@ export function TodayPanel() {
   )
 }
 
-function Lines({ today, onPutOff }: { today: Today; onPutOff: (task: Task) => void }) {
+interface LinesProps extends TodayPanelProps {
+  today: Today
+  onPutOff: (task: Task) => void
+}
+
+function Lines({ today, firstFew, onPutOff }: LinesProps) {
   const [all, setAll] = useState(false)
   const { mutate } = usePutOff()
   const { tasks } = today
