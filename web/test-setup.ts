@@ -10,6 +10,7 @@ window.matchMedia ??= (query) =>
     addListener: () => undefined,
     removeListener: () => undefined,
   })
+Object.assign(document, { fonts: document.fonts ?? new EventTarget() })
 window.ResizeObserver ??= class {
   observe() {}
   unobserve() {}

@@ -53,6 +53,7 @@ test('a property goes from captação through its fifteen certificates to the ma
     await expect(desk.getByText('Solicitação cancelada')).toBeVisible()
     await dialog.getByRole('button', { name: 'Solicitar: 2º Distribuidor' }).click()
     await question.getByRole('button', { name: 'Sim' }).click()
+    await expect(itemRow(dialog, '2º Distribuidor').getByText('Solicitado', { exact: true })).toBeVisible()
     await sendCertificate(dialog, '2º Distribuidor')
     await expect(itemRow(dialog, '2º Distribuidor').getByText('Validado')).toBeVisible()
   })
@@ -73,6 +74,9 @@ test('a property goes from captação through its fifteen certificates to the ma
     const copied = await desk.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('Predial São João & Cia.')
     await expect(letter).toBeHidden()
+    await expect(
+      itemRow(dialog, 'Quitação condominial').getByText('Solicitado', { exact: true }),
+    ).toBeVisible()
     await sendCertificate(dialog, 'Quitação condominial')
   })
 

@@ -1,8 +1,9 @@
 import type { Address } from '../format/address.ts'
 
-/** An owner, as far as certificates are asked for with it. */
-interface Seller {
+/** Somebody who sells, as far as certificates are asked for with them. */
+export interface SellerAskedAbout {
   fullName: string
+  /** CPF, or of a company its CNPJ. */
   cpf: string
   rg: string | null
   birthDate: string | null
@@ -19,5 +20,5 @@ interface Seller {
 export interface PropertyAskedAbout extends Address {
   registrationNumber: string | null
   municipalRegistration: string | null
-  owners: readonly Seller[]
+  owners: readonly SellerAskedAbout[]
 }

@@ -1,6 +1,6 @@
 import { fullAddress } from '../format/address.ts'
 import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
-import type { PropertyAskedAbout } from './asked-about.ts'
+import type { PropertyAskedAbout, SellerAskedAbout } from './asked-about.ts'
 
 /** The fields of the condominium e-mail (part 2 §2.3); empty ones stand in the letter as bracketed placeholders. */
 export interface LetterFields {
@@ -25,9 +25,11 @@ export const letterLabels: Record<keyof LetterFields, string> = {
 
 export const letterSubject = 'Solicitação de Declaração de Quitação Condominial'
 
-/** The fields as the property and its first owner fill them; who administers and the period only the broker knows. */
-export function letterFieldsOf(property: PropertyAskedAbout): LetterFields {
-  const [owner] = property.owners
+/** The fields as the property and an owner fill them, the first unless said otherwise; who administers and the period only the broker knows. */
+export function letterFieldsOf(
+  property: PropertyAskedAbout,
+  owner: SellerAskedAbout | undefined = property.owners[0],
+): LetterFields {
   return {
     administrator: '',
     period: '',

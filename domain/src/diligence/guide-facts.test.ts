@@ -41,6 +41,19 @@ describe('what to have at hand', () => {
     ])
   })
 
+  it('is that of whoever the certificate is about, who need not own, and of a company its CNPJ', () => {
+    const wife = { ...sampleProperty().owners[0], fullName: 'Íris Sá', cpf: '111.444.777-35' } as never
+    expect(guideFacts(['fullName', 'cpf'], sampleProperty(), wife)).toEqual([
+      { datum: 'fullName', name: 'Nome completo', value: 'Íris Sá' },
+      { datum: 'cpf', name: 'CPF', value: '111.444.777-35' },
+    ])
+    const company = sampleProperty({}, { cpf: '12.ABC.345/01DE-35' })
+    expect(guideFacts(['fullName', 'cpf'], company).map(({ name }) => name)).toEqual([
+      'Nome do proprietário',
+      'CNPJ',
+    ])
+  })
+
   it('is that of the first owner when there are several', () => {
     const [first] = sampleProperty().owners
     const [second] = sampleProperty({}, { id: 2, cpf: '111.444.777-35' }).owners

@@ -1,7 +1,8 @@
 import type { GuideDatum } from '../catalogue/kind.ts'
 import { fullAddress } from '../format/address.ts'
 import { showDate } from '../format/birth-date.ts'
-import type { PropertyAskedAbout } from './asked-about.ts'
+import { isValidCnpj } from '../format/cnpj.ts'
+import type { PropertyAskedAbout, SellerAskedAbout } from './asked-about.ts'
 
 /** Something to have at hand when asking for a certificate; `value` is null where the file lacks it. */
 export interface GuideFact {
@@ -21,13 +22,33 @@ const names: Record<GuideDatum, string> = {
   parents: 'Filiação',
 }
 
-/** What a certificate is asked for with, from the property and its first owner (decisions §4). */
-export function guideFacts(needs: readonly GuideDatum[], property: PropertyAskedAbout): GuideFact[] {
-  return needs.map((datum) => ({ datum, name: names[datum], value: known(datum, property) || null }))
+/**
+ * What a certificate is asked for with: from the property, and from the seller whom it is about. Without one that is the
+ * first owner, in whose name those of the property are asked for.
+ */
+export function guideFacts(
+  needs: readonly GuideDatum[],
+  property: PropertyAskedAbout,
+  seller: SellerAskedAbout | undefined = property.owners[0],
+): GuideFact[] {
+  const name = (datum: GuideDatum) => {
+    if (datum === 'cpf' && seller && isValidCnpj(seller.cpf)) return 'CNPJ'
+    return datum === 'fullName' && seller && !property.owners.includes(seller)
+      ? 'Nome completo'
+      : names[datum]
+  }
+  return needs.map((datum) => ({
+    datum,
+    name: name(datum),
+    value: known(datum, property, seller) || null,
+  }))
 }
 
-function known(datum: GuideDatum, property: PropertyAskedAbout): string | null | undefined {
-  const [owner] = property.owners
+function known(
+  datum: GuideDatum,
+  property: PropertyAskedAbout,
+  seller: SellerAskedAbout | undefined,
+): string | null | undefined {
   switch (datum) {
     case 'registryNumber':
       return property.registrationNumber
@@ -36,10 +57,10 @@ function known(datum: GuideDatum, property: PropertyAskedAbout): string | null |
     case 'municipalRegistration':
       return property.municipalRegistration
     case 'birthDate':
-      return owner?.birthDate && showDate(owner.birthDate)
+      return seller?.birthDate && showDate(seller.birthDate)
     case 'parents':
-      return [owner?.fatherName, owner?.motherName].filter(Boolean).join(' e ')
+      return [seller?.fatherName, seller?.motherName].filter(Boolean).join(' e ')
     default:
-      return owner?.[datum]
+      return seller?.[datum]
   }
 }

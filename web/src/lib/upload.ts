@@ -1,10 +1,11 @@
-import { type AnswerOf, type Endpoint, fillPath } from '@soleira/domain/contract/endpoint'
+import { type AnswerOf, type Endpoint, fillPath, toQueryString } from '@soleira/domain/contract/endpoint'
 import { errorOf, offline } from './api.ts'
 import { checkConnection } from './connection.ts'
 
 interface UploadOptions {
   /** What fills the braces of the endpoint's path. */
   params?: Record<string, string | number>
+  query?: Record<string, unknown>
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Told how much of the body has left, 0 to 100. */
@@ -19,12 +20,12 @@ interface UploadOptions {
 export function upload<E extends Endpoint>(
   endpoint: E,
   parts: readonly [name: string, value: string | File][],
-  { params, headers = {}, signal, onProgress }: UploadOptions,
+  { params, query, headers = {}, signal, onProgress }: UploadOptions,
 ): Promise<AnswerOf<E>> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, fillPath(endpoint.path, params))
+    request.open(endpoint.method, fillPath(endpoint.path, params) + toQueryString(query))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? (100 * loaded) / total : 0)
     request.onload = () => {

@@ -1,4 +1,3 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import {
   changeItem,
   type Diligence,
@@ -13,62 +12,96 @@ import { ApiError, call } from '../../lib/api.ts'
 import { refreshProperty } from '../../lib/refresh.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { upload } from '../../lib/upload.ts'
+import { type ItemKey, keyOf, personOf } from './item-key.ts'
 import { diligenceQuery } from './queries.ts'
 
 interface Change {
   item: DiligenceItem
-  action: 'request' | 'revert' | 'resolve'
+  action: 'request' | 'revert' | 'resolve' | 'set_aside' | 'take_back'
   note?: string
   /** What is said when it worked; nothing when it has been said already. */
   said?: [title: string, message: string]
 }
 
 const reverted: Change['said'] = ['Status revertido', 'O item voltou para pendente.']
+const required: Change['said'] = ['Certidão exigida de novo', 'O item voltou para a lista.']
 
-/** Marks an item as requested, takes that back, or resolves its issue. */
+/** What takes a change back while its toast stands. */
+const wayBack: Partial<Record<Change['action'], Pick<Change, 'action' | 'said'>>> = {
+  request: { action: 'revert', said: reverted },
+  set_aside: { action: 'take_back', said: required },
+}
+
+/** Asks for an item, takes that back, resolves its issue, or says that it does not apply. */
 export function useChangeItem(propertyId: number) {
   const client = useQueryClient()
   const mutation = useMutation({
-    mutationFn: ({ item: { id, version }, action, note }: Change) =>
-      call(changeItem, { params: { id: propertyId, item: id }, body: { action, version, note } }),
+    mutationFn: (change: Change) => changeOne(propertyId, change),
     onSuccess: (diligence, { item, action, said }) => {
-      keep(client, propertyId, diligence)
-      const asked = action === 'request' && diligence.items.find(({ id }) => id === item.id)
+      keepDiligence(client, propertyId, diligence)
       if (!said) return
-      const undo = () => asked && mutation.mutate({ item: asked, action: 'revert', said: reverted })
-      success(...said, asked ? { undo } : undefined)
+      const now = findItem(diligence, keyOf(item))
+      const back = wayBack[action]
+      success(...said, now && back && { undo: () => mutation.mutate({ item: now, ...back }) })
     },
     onError: (error) => refused(client, propertyId, error, 'Não foi possível alterar o item'),
   })
   return mutation
 }
 
+/** Takes one step of one item. */
+export function changeOne(propertyId: number, { item, action, note }: Change): Promise<Diligence> {
+  return call(changeItem, {
+    params: { id: propertyId, item: item.id },
+    query: { person: personOf(item) },
+    body: { action, version: item.version, note },
+  })
+}
+
+/** What the broker records of a paper, as typed; the server reads it by the contract. */
+export type PaperFields = Record<'number' | 'issuedOn' | 'validUntil' | 'result', string>
+
 export interface Paper {
-  item: ChecklistItemId
-  /** The version of the item that the broker saw when the file was chosen. */
-  version: number
+  /** As the broker saw it when the file was chosen. */
+  item: DiligenceItem
   file: File
-  /** As typed; the server reads them by the contract. */
-  fields: Record<'number' | 'issuedOn' | 'validUntil' | 'result', string>
+  fields: PaperFields
   signal: AbortSignal
   onProgress: (percent: number) => void
+}
+
+/**
+ * Sends the PDF of an item. One that was not marked as requested is so first, because a paper that is here was asked for;
+ * that is taken back when the paper does not get through.
+ */
+export async function sendPaper(propertyId: number, paper: Paper): Promise<Diligence> {
+  const { item, file, fields, signal, onProgress } = paper
+  const asked = item.status === 'pending' ? await changeOne(propertyId, { item, action: 'request' }) : null
+  const now = (asked && findItem(asked, keyOf(item))) ?? item
+  try {
+    return await upload(
+      fileCertificate,
+      [['version', String(now.version)], ...Object.entries(fields), ['file', file]],
+      { params: { id: propertyId, item: item.id }, query: { person: personOf(item) }, signal, onProgress },
+    )
+  } catch (error) {
+    // Without an answer nobody knows whether it is there; the list that is asked for anew will say.
+    if (asked) await changeOne(propertyId, { item: now, action: 'revert' }).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Files the PDF of an item. What is wrong with a field is for the form to show. */
 export function useFileCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ item, version, file, fields, signal, onProgress }: Paper) =>
-      upload(fileCertificate, [['version', String(version)], ...Object.entries(fields), ['file', file]], {
-        params: { id: propertyId, item },
-        signal,
-        onProgress,
-      }),
+    mutationFn: (paper: Paper) => sendPaper(propertyId, paper),
     onSuccess: (diligence, { item }) => {
-      keep(client, propertyId, diligence)
+      keepDiligence(client, propertyId, diligence)
       success(...filed(diligence, item))
     },
-    onError: (error, { signal }) => {
+    onError: (error, { signal, item }) => {
+      if (item.status === 'pending') void refreshProperty(client, propertyId)
       if (signal.aborted || (error instanceof ApiError && error.code === 'validation_failed')) return
       const format = error instanceof ApiError && error.code === 'unsupported_type'
       refused(client, propertyId, error, format ? 'Formato inválido' : 'Erro ao enviar o documento')
@@ -80,13 +113,19 @@ export function useFileCertificate(propertyId: number) {
 export function useRemoveCertificate(propertyId: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, version }: DiligenceItem) =>
-      call(removeCertificate, { params: { id: propertyId, item: id }, query: { version } }),
+    mutationFn: (item: DiligenceItem) => removePaper(propertyId, item),
     onSuccess: (diligence) => {
-      keep(client, propertyId, diligence)
+      keepDiligence(client, propertyId, diligence)
       success('Documento removido', 'O item voltou para solicitado.')
     },
     onError: (error) => refused(client, propertyId, error, 'Erro ao remover o documento'),
+  })
+}
+
+export function removePaper(propertyId: number, item: DiligenceItem): Promise<Diligence> {
+  return call(removeCertificate, {
+    params: { id: propertyId, item: item.id },
+    query: { version: item.version, person: personOf(item) },
   })
 }
 
@@ -105,22 +144,40 @@ export function useAnnounce(onAnnounced: () => void) {
   })
 }
 
-function filed({ items, summary }: Diligence, item: ChecklistItemId): [title: string, message: string] {
-  const state = items.find(({ id }) => id === item)?.state
+function filed(diligence: Diligence, item: DiligenceItem): [title: string, message: string] {
+  const { summary } = diligence
+  const state = findItem(diligence, keyOf(item))?.state
   if (state === 'with_issues') return ['Documento recebido', 'A certidão tem pendências a resolver.']
   if (state === 'expired') return ['Documento recebido', 'A certidão já está vencida: peça uma nova.']
-  return summary.status === 'completed'
-    ? ['Due Diligence concluída!', 'Todas as certidões foram recebidas e aprovadas.']
-    : ['Documento validado!', `${summary.completed} de ${summary.total} certidões validadas.`]
+  return summary.status === 'completed' ? complete : ['Documento validado!', validatedText(diligence)]
 }
 
-function keep(client: QueryClient, propertyId: number, diligence: Diligence): void {
+/** What is said when the last certificate is there. */
+export const complete: [title: string, message: string] = [
+  'Due Diligence concluída!',
+  'Todas as certidões foram recebidas e aprovadas.',
+]
+
+/** '4 de 15 certidões validadas.' */
+export function validatedText({ summary: { completed, total } }: Diligence): string {
+  return `${completed} de ${total} certidões validadas.`
+}
+
+export function findItem(
+  { items }: { items: readonly DiligenceItem[] },
+  key: ItemKey,
+): DiligenceItem | undefined {
+  return items.find((item) => keyOf(item) === key)
+}
+
+/** Shows the checklist that the server answered at once; the refresh brings what it changes elsewhere. */
+export function keepDiligence(client: QueryClient, propertyId: number, diligence: Diligence): void {
   client.setQueryData(diligenceQuery(propertyId).queryKey, diligence)
   void refreshProperty(client, propertyId)
 }
 
 /** Another tab was quicker, or the item has gone on since it was shown: the screen shows what is. */
-function refused(client: QueryClient, propertyId: number, error: Error, title: string): void {
+export function refused(client: QueryClient, propertyId: number, error: Error, title: string): void {
   const stale = error instanceof ApiError && ['stale_item', 'conflict'].includes(error.code)
   failure(stale ? 'Alteração não feita' : title, error.message)
   if (stale) void refreshProperty(client, propertyId)

@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core'
 import { requestUrl } from '@soleira/domain/catalogue/guide'
-import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import { IconExternalLink, IconMail } from '../../../icons/index.ts'
+import type { ShownItem } from './shown-item.ts'
 
 interface AskAgainProps {
-  item: ChecklistItemId
+  item: ShownItem
   /** Opens the e-mail to the condominium. */
   onWrite: () => void
 }
 
 /** A certificate that has expired is asked for anew where the first one was; what is received replaces it. */
-export function AskAgain({ item, onWrite }: AskAgainProps) {
-  const url = requestUrl(item)
+export function AskAgain({ item: { id, name }, onWrite }: AskAgainProps) {
+  const url = requestUrl(id)
   const words = {
     size: 'compact-sm',
     variant: 'default',
-    'aria-label': `Pedir nova: ${itemLabel(item)}`,
+    'aria-label': `Pedir nova: ${name}`,
   } as const
-  if (item === askedByEmail) {
+  if (id === askedByEmail) {
     return (
       <Button {...words} leftSection={<IconMail size={14} aria-hidden />} onClick={onWrite}>
         Pedir nova

@@ -1,37 +1,26 @@
-import { Button, NativeSelect, Progress, TextInput } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
-import { certificateFields, type DiligenceItem } from '@soleira/domain/diligence/contract'
-import { resultName, results } from '@soleira/domain/diligence/result'
-import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
-import { maskDate } from '@soleira/domain/format/birth-date'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { useEffect, useRef, useState } from 'react'
-import { MaskedInput } from '../../../components/masked-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconFileTypePdf } from '../../../icons/index.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useValidatedForm } from '../../../lib/form.ts'
 import { useFileCertificate } from '../mutations.ts'
 import classes from './item-row.module.css'
+import { noPaperFields, PaperInputs, paperRules } from './paper-fields.tsx'
+import { isOpenItem, type ShownItem } from './shown-item.ts'
 import { useIntoView } from './use-into-view.ts'
 
-const rules = certificateFields.omit({ version: true }).superRefine((paper, context) => {
-  const wrong = refusePaperDates(paper, dayOf(new Date()))
-  for (const [field, message] of Object.entries(wrong)) {
-    context.addIssue({ code: 'custom', path: [field], message })
-  }
-})
-
 interface CertificateFormProps {
-  item: DiligenceItem
+  item: ShownItem
   file: File
   propertyId: number
   onDone: () => void
 }
 
 /** How long the certificate will count if nothing is said of it. */
-function withoutPrintedDay({ id }: DiligenceItem): string {
+function withoutPrintedDay({ id }: ShownItem): string {
   const { days, basis } = knownOf(id)?.validity ?? { days: null, basis: 'doubtful' }
   if (days === null) return 'Sem a validade impressa, fica sem prazo: nenhum é conhecido.'
   const assumed = basis === 'printed' ? '' : ' (validade presumida)'
@@ -40,10 +29,11 @@ function withoutPrintedDay({ id }: DiligenceItem): string {
 
 /** The chosen PDF and what may be recorded of it (all optional), on its way to the server. */
 export function CertificateForm({ item, file, propertyId, onDone }: CertificateFormProps) {
-  const form = useValidatedForm(rules, { result: '', issuedOn: '', number: '', validUntil: '' })
+  const form = useValidatedForm(paperRules, noPaperFields)
   const { mutate, isPending, error } = useFileCertificate(propertyId)
   const [percent, setPercent] = useState(0)
-  // The version that the broker saw. After a refusal for being stale, the next try uses the present one.
+  // The version that the broker saw, so that nobody's paper is replaced unseen; where there is none nothing can be. After a
+  // refusal for being stale, the next try uses the present one.
   const [seen, setSeen] = useState<number | null>(item.version)
   const cancel = useRef<AbortController>(undefined)
   useEffect(() => () => cancel.current?.abort(), [])
@@ -54,8 +44,7 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
     setPercent(0)
     mutate(
       {
-        item: item.id,
-        version: seen ?? item.version,
+        item: isOpenItem(item) ? item : { ...item, version: seen ?? item.version },
         file,
         fields: form.getValues(),
         signal: cancel.current.signal,
@@ -76,7 +65,7 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
     <form
       ref={place}
       className={classes.form}
-      aria-label={`Certidão recebida: ${itemLabel(item.id)}`}
+      aria-label={`Certidão recebida: ${item.name}`}
       noValidate
       onSubmit={form.submit(send)}
     >
@@ -84,29 +73,7 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
         <IconFileTypePdf size={18} aria-hidden />
         {file.name} <span>{showFileSize(file.size)}</span>
       </div>
-      <div className={classes.fields}>
-        <NativeSelect
-          label="Resultado"
-          data={[
-            { value: '', label: 'Não informado' },
-            ...results.map((value) => ({ value, label: resultName(value) })),
-          ]}
-          {...form.getInputProps('result')}
-        />
-        <MaskedInput
-          label="Data de emissão"
-          mask={maskDate}
-          placeholder="DD/MM/AAAA"
-          {...form.getInputProps('issuedOn')}
-        />
-        <TextInput label="Número" maxLength={80} autoComplete="off" {...form.getInputProps('number')} />
-        <MaskedInput
-          label="Validade impressa"
-          mask={maskDate}
-          placeholder="DD/MM/AAAA"
-          {...form.getInputProps('validUntil')}
-        />
-      </div>
+      <PaperInputs inputProps={form.getInputProps} />
       <div className={classes.facts} style={{ padding: 0 }}>
         Tudo é opcional. {withoutPrintedDay(item)}
       </div>

@@ -1,48 +1,86 @@
-import { Title } from '@mantine/core'
-import type { ChecklistItemId, sections } from '@soleira/domain/diligence/checklist'
-import type { Diligence } from '@soleira/domain/diligence/contract'
-import { isDone } from '@soleira/domain/diligence/item'
-import { sellersCovered } from '@soleira/domain/diligence/seller'
-import { useId } from 'react'
-import classes from './diligence-dialog.module.css'
-import { ItemRow, type ItemRowProps } from './item-row.tsx'
-import type { PendingRequests } from './pending-requests.ts'
+import { Checkbox, Title, type TitleOrder } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './checklist-section.module.css'
+import { ItemRow } from './item-row.tsx'
+import { countText, isOpenItem, type ShownItem } from './shown-item.ts'
+import { useChecklist } from './use-checklist.ts'
 
-interface ChecklistSectionProps extends Pick<ItemRowProps, 'property' | 'onWrite' | 'onDraft'> {
-  section: (typeof sections)[number]
-  diligence: Diligence
-  pending: PendingRequests
-  isWaiting: (item: ChecklistItemId) => boolean
+interface ChecklistSectionProps {
+  title: string
+  /** After the title: who sells. */
+  beside?: ReactNode
+  items: readonly ShownItem[]
+  /** Lines between the head and the items: what is not known, what is offered for all of them. */
+  lines?: ReactNode
 }
 
-/** The items of the property or of the person who sells, with how many are validated. */
-export function ChecklistSection({ section, diligence, isWaiting, ...row }: ChecklistSectionProps) {
+/** Some items under their title, with how many are done. */
+export function ChecklistSection({ title, beside, items, lines }: ChecklistSectionProps) {
   const heading = useId()
-  const [first] = diligence.people
-  const items = diligence.items.filter(({ subject }) =>
-    section.id === 'property'
-      ? subject.type === 'property'
-      : subject.type === 'person' && subject.personId === first?.personId,
-  )
-  const completed = items.filter(({ state }) => isDone(state)).length
   return (
     <section aria-labelledby={heading}>
-      <div className={classes.sectionHead}>
-        <Title order={3} id={heading} className={classes.sectionTitle}>
-          {section.title}
-        </Title>
-        {section.id === 'personal' && (
-          <span className={classes.person}>{sellersCovered(row.property.owners)}</span>
-        )}
-        <span className={classes.sectionCount}>
-          {completed} de {items.length} validados
-        </span>
-      </div>
-      <ul className={classes.items}>
-        {items.map((item) => (
-          <ItemRow key={item.id} item={item} waiting={isWaiting(item.id)} {...row} />
-        ))}
-      </ul>
+      <SectionHead id={heading} title={title} beside={beside} items={items} />
+      {lines}
+      <ItemList items={items} />
     </section>
+  )
+}
+
+interface SectionHeadProps extends Pick<ChecklistSectionProps, 'title' | 'beside' | 'items'> {
+  id: string
+  order?: TitleOrder
+  /** Those that the tick of all is for, where not all of them are seen. */
+  seen?: readonly ShownItem[]
+  /** Instead of the title as it is: a button. */
+  children?: ReactNode
+}
+
+/** The title of some items, the tick of all that are open, and how many are done. */
+export function SectionHead({
+  id,
+  order = 3,
+  title,
+  beside,
+  items,
+  seen = items,
+  children,
+}: SectionHeadProps) {
+  return (
+    <div className={classes.head}>
+      <TickAll items={seen} title={title} />
+      <Title order={order} id={id} className={classes.title} data-order={order}>
+        {children ?? title}
+      </Title>
+      {beside}
+      <span className={classes.count}>{countText(items)}</span>
+    </div>
+  )
+}
+
+export function ItemList({ items }: Pick<ChecklistSectionProps, 'items'>) {
+  return (
+    <ul className={classes.items}>
+      {items.map((item) => (
+        <ItemRow key={item.key} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+/** Ticks what is still open, or nothing of it any more. */
+function TickAll({ items, title }: Pick<ChecklistSectionProps, 'items' | 'title'>) {
+  const { ticks } = useChecklist()
+  const open = items.filter(isOpenItem)
+  const count = open.filter(({ key }) => ticks.has(key)).length
+  if (open.length === 0) return null
+  return (
+    <Checkbox
+      className={classes.tick}
+      size="sm"
+      aria-label={`Selecionar tudo que está em aberto: ${title}`}
+      checked={count === open.length}
+      indeterminate={count > 0 && count < open.length}
+      onChange={() => ticks.set(open, count < open.length)}
+    />
   )
 }

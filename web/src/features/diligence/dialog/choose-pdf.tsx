@@ -1,11 +1,11 @@
 import { notPdf, refuseCertificate } from '@soleira/domain/diligence/certificate-file'
-import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import { type ReactNode, useRef } from 'react'
 import { failure } from '../../../lib/toast.ts'
+import type { ShownItem } from './shown-item.ts'
 
 /** Lets the broker choose the PDF of an item; another file is refused at once, with the reason. */
 export function usePdfPicker(
-  item: ChecklistItemId,
+  { name }: ShownItem,
   onFile: (file: File) => void,
 ): { open: () => void; input: ReactNode } {
   const field = useRef<HTMLInputElement>(null)
@@ -24,7 +24,7 @@ export function usePdfPicker(
         type="file"
         hidden
         accept=".pdf,application/pdf"
-        aria-label={`PDF de ${itemLabel(item)}`}
+        aria-label={`PDF de ${name}`}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) choose(file)

@@ -1,17 +1,18 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { Dialog } from '../../../components/dialog.tsx'
-import type { Request } from './pending-requests.ts'
+import type { Opening } from './pending-requests.ts'
+import type { ShownItem } from './shown-item.ts'
 
 interface ConfirmRequestProps {
-  request: Request
+  item: ShownItem
+  opening: Opening
   onAnswer: (yes: boolean) => void
 }
 
 /** Asks whether the certificate was asked for as it should be; closing it is a no (part 2 §2.2). */
-export function ConfirmRequest({ request, onAnswer }: ConfirmRequestProps) {
+export function ConfirmRequest({ item, opening, onAnswer }: ConfirmRequestProps) {
   return (
     <Dialog
       title="Confirmar Solicitação"
@@ -22,9 +23,9 @@ export function ConfirmRequest({ request, onAnswer }: ConfirmRequestProps) {
       onClose={() => onAnswer(false)}
     >
       <Stack>
-        <Circumstance request={request} />
+        <Circumstance item={item} opening={opening} />
         <Text>
-          A certidão <strong>{itemLabel(request.item)}</strong> foi solicitada corretamente?
+          A certidão <strong>{item.name}</strong> foi solicitada corretamente?
         </Text>
         <Group>
           <Button data-autofocus onClick={() => onAnswer(true)}>
@@ -39,9 +40,9 @@ export function ConfirmRequest({ request, onAnswer }: ConfirmRequestProps) {
   )
 }
 
-function Circumstance({ request: { item, opening } }: { request: Request }) {
-  const issuer = knownOf(item)?.issuer
-  const url = requestUrl(item)
+function Circumstance({ item: { id }, opening }: Pick<ConfirmRequestProps, 'item' | 'opening'>) {
+  const issuer = knownOf(id)?.issuer
+  const url = requestUrl(id)
   if (opening === 'opened') return null
   if (opening === 'blocked' && url) {
     return (

@@ -1,19 +1,21 @@
-import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Skeleton, Text, Tooltip } from '@mantine/core'
 import { purposeText, sourceText, validityText } from '@soleira/domain/catalogue/guide'
-import type { Companion, Kind, RequestPage } from '@soleira/domain/catalogue/kind'
+import type { Companion, GuideDatum, Kind, RequestPage } from '@soleira/domain/catalogue/kind'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
-import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import { guideFacts } from '@soleira/domain/diligence/guide-facts'
 import type { Property } from '@soleira/domain/property/property'
 import { IconExternalLink, IconHelpCircle, IconMail } from '../../../icons/index.ts'
 import classes from './guide-panel.module.css'
 import { HandyFact } from './handy-fact.tsx'
+import type { ShownItem } from './shown-item.ts'
 import { useIntoView } from './use-into-view.ts'
+import { useSeller } from './use-seller.ts'
 
 const invitation = 'Clique para ver uma demonstração de como fazer.'
 
 interface GuideButtonProps {
-  item: ChecklistItemId
+  item: ShownItem
   opened: boolean
   /** The id of the panel. */
   controls: string
@@ -27,7 +29,7 @@ export function GuideButton({ item, opened, controls, onToggle }: GuideButtonPro
       <ActionIcon
         variant={opened ? 'light' : 'subtle'}
         size={28}
-        aria-label={`${invitation} ${itemLabel(item)}`}
+        aria-label={`${invitation} ${item.name}`}
         aria-expanded={opened}
         aria-controls={opened ? controls : undefined}
         onClick={onToggle}
@@ -40,23 +42,24 @@ export function GuideButton({ item, opened, controls, onToggle }: GuideButtonPro
 
 interface GuidePanelProps {
   id: string
-  item: ChecklistItemId
+  item: ShownItem
   property: Property
   onWrite: () => void
 }
 
 /** How to get a certificate: what it proves, who issues it, what to have at hand (decisions §6). */
 export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
-  const known = knownOf(item)
+  const known = knownOf(item.id)
   const place = useIntoView<HTMLElement>()
   return (
-    <section id={id} ref={place} className={classes.panel} aria-label={`Como obter: ${itemLabel(item)}`}>
+    <section id={id} ref={place} className={classes.panel} aria-label={`Como obter: ${item.name}`}>
       {known ? (
         <Known known={known} item={item} property={property} onWrite={onWrite} />
       ) : (
-        <p className={classes.source}>
-          Esta certidão foi acrescentada com as suas palavras: o catálogo nada sabe dela.
-        </p>
+        <dl className={classes.facts}>
+          <dt>Por que esta certidão?</dt>
+          <dd>{item.because} Está escrita com as suas palavras: o catálogo nada sabe dela.</dd>
+        </dl>
       )}
     </section>
   )
@@ -67,13 +70,15 @@ function Known({ known, item, property, onWrite }: Omit<GuidePanelProps, 'id'> &
   return (
     <>
       <dl className={classes.facts}>
+        <dt>Por que esta certidão?</dt>
+        <dd>{item.because}</dd>
         <dt>O que comprova</dt>
         <dd>{proves}</dd>
         <dt>Quem emite</dt>
         <dd>{issuer}</dd>
         <dt>Onde pedir</dt>
         <dd>
-          <Place item={item} pages={pages} onWrite={onWrite} />
+          <Place id={item.id} pages={pages} onWrite={onWrite} />
         </dd>
         <dt>Exigência</dt>
         <dd>{purposeText(known)}</dd>
@@ -99,24 +104,47 @@ function Known({ known, item, property, onWrite }: Omit<GuidePanelProps, 'id'> &
       <p className={classes.source}>{sourceText(source)}</p>
       <div>
         <div className={classes.subtitle}>Tenha à mão</div>
-        <ul className={classes.handy}>
-          {guideFacts(needs, property).map((fact) => (
-            <HandyFact key={fact.datum} fact={fact} />
-          ))}
-        </ul>
+        <AtHand item={item} needs={needs} property={property} />
       </div>
     </>
   )
 }
 
+interface AtHandProps extends Pick<GuidePanelProps, 'item' | 'property'> {
+  needs: readonly GuideDatum[]
+}
+
+/** The data of the person whom the certificate is about, never those of somebody else. */
+function AtHand({ item, needs, property }: AtHandProps) {
+  const { seller, isLoading, error, onRetry } = useSeller(item, property)
+  if (isLoading) return <Skeleton h={96} aria-label="Carregando os dados da pessoa" />
+  if (error) {
+    return (
+      <Text size="sm" role="alert">
+        {error.message}{' '}
+        <Button size="compact-xs" variant="default" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      </Text>
+    )
+  }
+  return (
+    <ul className={classes.handy}>
+      {guideFacts(needs, property, seller).map((fact) => (
+        <HandyFact key={fact.datum} fact={fact} />
+      ))}
+    </ul>
+  )
+}
+
 interface PlaceProps {
-  item: ChecklistItemId
+  id: ShownItem['id']
   pages: readonly RequestPage[]
   onWrite: () => void
 }
 
-function Place({ item, pages, onWrite }: PlaceProps) {
-  if (item === askedByEmail) {
+function Place({ id, pages, onWrite }: PlaceProps) {
+  if (id === askedByEmail) {
     return (
       <Button
         size="compact-sm"

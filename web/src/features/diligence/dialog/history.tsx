@@ -16,11 +16,17 @@ const deeds: Record<ItemAction, string> = {
   remove: 'removeu o PDF',
   resolve: 'resolveu a pendência',
   set_aside: 'marcou que não se aplica',
-  take_back: 'voltou a pedir',
+  take_back: 'voltou a exigir',
+}
+
+interface HistoryProps {
+  propertyId: number
+  /** Several people present papers: a change says whose it is. */
+  namesPeople: boolean
 }
 
 /** Who changed which item when; fetched when it is first opened. */
-export function History({ propertyId }: { propertyId: number }) {
+export function History({ propertyId, namesPeople }: HistoryProps) {
   return (
     <Disclosure
       summary={
@@ -29,12 +35,12 @@ export function History({ propertyId }: { propertyId: number }) {
         </span>
       }
     >
-      <Changes propertyId={propertyId} />
+      <Changes propertyId={propertyId} namesPeople={namesPeople} />
     </Disclosure>
   )
 }
 
-function Changes({ propertyId }: { propertyId: number }) {
+function Changes({ propertyId, namesPeople }: HistoryProps) {
   const { data, error, refetch } = useQuery(changesQuery(propertyId))
   if (error && !data) {
     return (
@@ -57,18 +63,24 @@ function Changes({ propertyId }: { propertyId: number }) {
   return (
     <ol className={classes.changes}>
       {data.map((change) => (
-        <Change key={change.id} change={change} />
+        <Change key={change.id} change={change} namesPeople={namesPeople} />
       ))}
     </ol>
   )
 }
 
-function Change({ change: { label, action, note, changedBy, changedAt } }: { change: ItemChange }) {
+interface ChangeProps extends Pick<HistoryProps, 'namesPeople'> {
+  change: ItemChange
+}
+
+function Change({ change, namesPeople }: ChangeProps) {
+  const { label, person, action, note, changedBy, changedAt } = change
+  const name = person && namesPeople ? `${label} de ${person.name}` : label
   return (
     <li>
       <time dateTime={changedAt}>{showMoment(changedAt)}</time>
       <span>
-        <strong>{label}</strong>: {changedBy} {deeds[action]}
+        <strong>{name}</strong>: {changedBy} {deeds[action]}
         {note && `: ${note}`}
       </span>
     </li>

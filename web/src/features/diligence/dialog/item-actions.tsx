@@ -1,11 +1,12 @@
-import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import classes from './item-row.module.css'
 import { PendingActions } from './pending-actions.tsx'
 import { ReceivedActions } from './received-actions.tsx'
 import { RequestedActions } from './requested-actions.tsx'
+import { SetAsideActions } from './set-aside-actions.tsx'
+import type { ShownItem } from './shown-item.ts'
 
 export interface ItemActionsProps {
-  item: DiligenceItem
+  item: ShownItem
   propertyId: number
   /** Its page is open, and the broker has yet to say whether it was asked for. */
   waiting: boolean
@@ -14,15 +15,17 @@ export interface ItemActionsProps {
   /** Asks for the certificate where it is asked for. */
   onAsk: () => void
   onConfirm: () => void
-  onFile: (file: File) => void
+  /** Lets the broker choose the PDF. */
+  onChoose: () => void
   onResolve: () => void
+  onSetAside: () => void
 }
 
 const actionsOf = {
   pending: PendingActions,
   requested: RequestedActions,
   completed: ReceivedActions,
-  set_aside: () => null,
+  set_aside: SetAsideActions,
 }
 
 /** What can be done with an item now. */

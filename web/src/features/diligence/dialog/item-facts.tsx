@@ -1,12 +1,12 @@
 import { showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
-import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { showDay } from '../../../lib/dates.ts'
 import classes from './item-row.module.css'
+import type { ShownItem } from './shown-item.ts'
 
 /** What is known of an item: when it was asked for, what the paper says, and what is to be done about it. */
-export function ItemFacts({ item, waiting }: { item: DiligenceItem; waiting: boolean }) {
+export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean }) {
   const { state, requestedAt, completedAt, number, issuedOn, validUntil, result, resolution, resolvedAt } =
     item
   const { documentId, isViewable, validityBasis } = item
@@ -15,6 +15,18 @@ export function ItemFacts({ item, waiting }: { item: DiligenceItem; waiting: boo
     return waiting ? (
       <div className={classes.facts}>Página aberta em outra aba: confirme quando tiver solicitado.</div>
     ) : null
+  }
+  if (state === 'set_aside') {
+    return (
+      <div className={classes.facts}>
+        {item.setAside && (
+          <>
+            <span>Desde {showDay(item.setAside.at)}</span>
+            <p>Motivo: {item.setAside.reason}</p>
+          </>
+        )}
+      </div>
+    )
   }
   return (
     <div className={classes.facts}>

@@ -1,82 +1,92 @@
+import { Checkbox } from '@mantine/core'
 import { requestUrl } from '@soleira/domain/catalogue/guide'
-import { askedByEmail, type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
-import type { DiligenceItem } from '@soleira/domain/diligence/contract'
-import type { Property } from '@soleira/domain/property/property'
+import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import { useEffect, useId, useState } from 'react'
 import { openPage } from '../../../lib/open-page.ts'
 import { CertificateForm } from './certificate-form.tsx'
+import { usePdfPicker } from './choose-pdf.tsx'
 import { GuideButton, GuidePanel } from './guide-panel.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ItemFacts } from './item-facts.tsx'
+import { ResolveForm, SetAsideForm } from './item-notes.tsx'
 import classes from './item-row.module.css'
-import type { PendingRequests } from './pending-requests.ts'
-import { ResolveForm } from './resolve-form.tsx'
+import { isOpenItem, type ShownItem } from './shown-item.ts'
+import { useChecklist } from './use-checklist.ts'
 
-export interface ItemRowProps {
-  item: DiligenceItem
-  property: Property
-  pending: PendingRequests
-  /** Its page is open, and the broker has yet to say whether it was asked for. */
-  waiting: boolean
-  /** Opens the e-mail to the condominium. */
-  onWrite: () => void
-  onDraft: (item: ChecklistItemId, begun: boolean) => void
-}
+/** What is open below an item: the paper that was chosen for it, or a note that is being written. */
+type Open = { form: 'paper'; file: File } | { form: 'resolve' } | { form: 'set_aside' }
 
 /** One certificate: what it is, where it stands, what can be done now. */
-export function ItemRow({ item, property, pending, waiting, onWrite, onDraft }: ItemRowProps) {
-  const { id, status, state } = item
-  const name = useId()
+export function ItemRow({ item }: { item: ShownItem }) {
+  const { property, pending, isWaiting, ticks, onWrite, onDraft } = useChecklist()
+  const { id, key, state } = item
   const guide = useId()
   const [guided, setGuided] = useState(false)
-  const [file, setFile] = useState<File | null>(null)
-  const [resolving, setResolving] = useState(false)
-  const filing = file !== null
+  const [open, setOpen] = useState<Open | null>(null)
+  const picker = usePdfPicker(item, (file) => setOpen({ form: 'paper', file }))
+  const waiting = isWaiting(key)
+  const close = () => setOpen(null)
   // Another tab may have changed the item so that the open form no longer applies.
-  if (filing && status === 'pending') setFile(null)
-  if (resolving && state !== 'with_issues') setResolving(false)
+  if (open && !applies(open, item)) setOpen(null)
 
-  useEffect(() => onDraft(id, filing || resolving), [id, filing, resolving, onDraft])
+  const isBegun = open !== null
+  useEffect(() => onDraft(key, isBegun), [key, isBegun, onDraft])
 
   function ask() {
     const url = requestUrl(id)
     if (id === askedByEmail) onWrite()
-    else if (url) pending.begin(id, openPage(url) ? 'opened' : 'blocked')
-    else pending.begin(id, 'no_page')
+    else if (url) pending.begin(key, openPage(url) ? 'opened' : 'blocked')
+    else pending.begin(key, 'no_page')
   }
 
   return (
-    <li className={classes.row} tabIndex={-1} aria-labelledby={name} data-item={id}>
+    <li className={classes.row} tabIndex={-1} aria-label={item.name} data-item={key}>
       <div className={classes.head}>
-        <GuideButton item={id} opened={guided} controls={guide} onToggle={() => setGuided(!guided)} />
-        <span className={classes.name} id={name}>
-          {itemLabel(id)}
+        <span className={classes.tick}>
+          {isOpenItem(item) && (
+            <Checkbox
+              size="sm"
+              aria-label={`Selecionar: ${item.name}`}
+              checked={ticks.has(key)}
+              onChange={({ currentTarget }) => ticks.set([item], currentTarget.checked)}
+            />
+          )}
         </span>
+        <GuideButton item={item} opened={guided} controls={guide} onToggle={() => setGuided(!guided)} />
+        <span className={classes.name}>{item.label}</span>
         <ItemBadge state={state} />
         <ItemActions
           item={item}
           propertyId={property.id}
           waiting={waiting}
-          busy={filing || resolving}
+          busy={isBegun}
           onAsk={ask}
-          onConfirm={() => pending.askNow(id)}
-          onFile={setFile}
-          onResolve={() => setResolving(true)}
+          onConfirm={() => pending.askNow(key)}
+          onChoose={picker.open}
+          onResolve={() => setOpen({ form: 'resolve' })}
+          onSetAside={() => setOpen({ form: 'set_aside' })}
         />
       </div>
+      {item.status !== 'set_aside' && picker.input}
       <ItemFacts item={item} waiting={waiting} />
-      {guided && <GuidePanel id={guide} item={id} property={property} onWrite={onWrite} />}
-      {file && (
+      {guided && <GuidePanel id={guide} item={item} property={property} onWrite={onWrite} />}
+      {open?.form === 'paper' && (
         <CertificateForm
-          key={file.name + file.lastModified}
+          key={open.file.name + open.file.lastModified}
           item={item}
-          file={file}
+          file={open.file}
           propertyId={property.id}
-          onDone={() => setFile(null)}
+          onDone={close}
         />
       )}
-      {resolving && <ResolveForm item={item} propertyId={property.id} onDone={() => setResolving(false)} />}
+      {open?.form === 'resolve' && <ResolveForm item={item} propertyId={property.id} onDone={close} />}
+      {open?.form === 'set_aside' && <SetAsideForm item={item} propertyId={property.id} onDone={close} />}
     </li>
   )
+}
+
+function applies({ form }: Open, item: ShownItem): boolean {
+  if (form === 'paper') return item.status !== 'set_aside'
+  return form === 'resolve' ? item.state === 'with_issues' : isOpenItem(item)
 }

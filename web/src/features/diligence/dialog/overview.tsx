@@ -1,28 +1,39 @@
 import { Button, Progress, Text } from '@mantine/core'
 import type { Diligence } from '@soleira/domain/diligence/contract'
 import { isDone } from '@soleira/domain/diligence/item'
-import { itemNamer, missingText } from '@soleira/domain/diligence/item-name'
+import { missingText } from '@soleira/domain/diligence/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { listed } from '@soleira/domain/text/portuguese'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
-import { IconCircleCheck, IconFileTypePdf, IconInfoCircle } from '../../../icons/index.ts'
+import { IconCircleCheck, IconFileTypePdf, IconInfoCircle, IconUpload } from '../../../icons/index.ts'
 import { useDiligenceReport } from '../use-diligence-report.ts'
 import classes from './overview.module.css'
+import type { ShownItem } from './shown-item.ts'
 
-const counts = [
-  { type: 'property', name: 'Imóvel' },
-  { type: 'person', name: 'Pessoais' },
-]
+const parts = [
+  { name: 'Imóvel', type: 'property' },
+  { name: 'Pessoais', type: 'person' },
+] as const
+
+interface OverviewProps {
+  property: Property
+  summary: Diligence['summary']
+  items: readonly ShownItem[]
+  /** Lets the broker choose PDFs of several items. */
+  onFiles: () => void
+}
 
 /** How far the whole checklist is, and what that means for the property (part 2 §2.2). */
-export function Overview({ property, diligence }: { property: Property; diligence: Diligence }) {
-  const { summary, items } = diligence
+export function Overview({ property, summary, items, onFiles }: OverviewProps) {
   const report = useDiligenceReport()
   const missing = items.filter(({ state }) => !isDone(state))
   const ready = missing.length === 0
-  const unstated = items.filter(({ state, result }) => state === 'completed' && !result).map(itemNamer(items))
+  const aside = items.filter(({ state }) => state === 'set_aside').length
+  const unstated = items
+    .filter(({ state, result }) => state === 'completed' && !result)
+    .map(({ name }) => name)
   const now = { ...property, diligence: summary }
   const Mark = ready ? IconCircleCheck : IconInfoCircle
   return (
@@ -35,7 +46,7 @@ export function Overview({ property, diligence }: { property: Property; diligenc
       <Progress value={summary.percent} aria-label="Certidões validadas" />
       <div className={classes.counts}>
         <strong>{summary.percent}% validado</strong>
-        {counts.map(({ type, name }) => {
+        {parts.map(({ name, type }) => {
           const own = items.filter(({ subject }) => subject.type === type)
           return (
             <span key={type}>
@@ -49,7 +60,7 @@ export function Overview({ property, diligence }: { property: Property; diligenc
         <div>
           <Text size="sm">
             {ready
-              ? 'Todas as certidões foram recebidas e aprovadas: o imóvel está pronto para o mercado.'
+              ? `Todas as certidões foram recebidas e aprovadas${aside ? ` (${aside} não se ${aside === 1 ? 'aplica' : 'aplicam'})` : ''}: o imóvel está pronto para o mercado.`
               : 'Quando todas as certidões forem recebidas e aprovadas, o imóvel estará pronto para o mercado.'}
           </Text>
           {unstated.length > 0 && (
@@ -64,6 +75,14 @@ export function Overview({ property, diligence }: { property: Property; diligenc
             </Text>
           )}
         </div>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconUpload size={14} aria-hidden />}
+          onClick={onFiles}
+        >
+          Enviar vários PDFs
+        </Button>
         <Button
           size="compact-sm"
           variant="default"

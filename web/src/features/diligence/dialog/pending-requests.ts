@@ -1,11 +1,11 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import type { ItemKey } from '../item-key.ts'
 
 /** What became of the page on which a certificate is asked for. */
 export type Opening = 'opened' | 'blocked' | 'no_page'
 
 /** A certificate of which the broker has yet to say whether it was asked for. */
 export interface Request {
-  item: ChecklistItemId
+  item: ItemKey
   opening: Opening
 }
 
@@ -36,7 +36,7 @@ export class PendingRequests {
   snapshot = (): Requests => this.#requests
 
   /** A request has begun. Where no page could be opened the broker is asked at once. */
-  begin(item: ChecklistItemId, opening: Opening): void {
+  begin(item: ItemKey, opening: Opening): void {
     const { waiting, asking } = this.#without((one) => one.item === item)
     const request = { item, opening }
     this.#set(
@@ -64,7 +64,7 @@ export class PendingRequests {
   }
 
   /** Asks about an item without waiting for the window. */
-  askNow(item: ChecklistItemId): void {
+  askNow(item: ItemKey): void {
     this.#ask((one) => one.item === item)
   }
 
@@ -75,7 +75,7 @@ export class PendingRequests {
   }
 
   /** Forgets the items that are no longer to be asked for: another tab was quicker. */
-  keepOnly(items: readonly ChecklistItemId[]): void {
+  keepOnly(items: readonly ItemKey[]): void {
     const kept = this.#without((one) => !items.includes(one.item))
     const { waiting, asking } = this.#requests
     if (kept.waiting.length < waiting.length || kept.asking.length < asking.length) this.#set(kept)

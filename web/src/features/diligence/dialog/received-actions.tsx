@@ -1,30 +1,20 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { Button, Menu } from '@mantine/core'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { confirm } from '../../../components/confirm.tsx'
-import {
-  IconCheck,
-  IconDots,
-  IconDownload,
-  IconEye,
-  IconReplace,
-  IconTrash,
-  IconUpload,
-} from '../../../icons/index.ts'
+import { IconCheck, IconDownload, IconEye, IconReplace, IconTrash, IconUpload } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
 import { useRemoveCertificate } from '../mutations.ts'
 import { AskAgain } from './ask-again.tsx'
-import { usePdfPicker } from './choose-pdf.tsx'
 import type { ItemActionsProps } from './item-actions.tsx'
+import { ItemMenu } from './item-menu.tsx'
 
 const button = { size: 'compact-sm', variant: 'default' } as const
 
 /** The certificate is here: it can be seen, replaced and removed; an issue resolved, an expired one asked for anew. */
-export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResolve }: ItemActionsProps) {
-  const { id, state, documentId, fileName, isViewable } = item
+export function ReceivedActions({ item, propertyId, busy, onAsk, onChoose, onResolve }: ItemActionsProps) {
+  const { state, documentId, fileName, isViewable } = item
   const { mutate: remove } = useRemoveCertificate(propertyId)
-  const picker = usePdfPicker(id, onFile)
-  const named = (words: string) => `${words}: ${itemLabel(id)}`
+  const named = (words: string) => `${words}: ${item.name}`
 
   async function askRemoval() {
     const sure = await confirm({
@@ -53,13 +43,13 @@ export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResol
       )}
       {state === 'expired' && (
         <>
-          <AskAgain item={id} onWrite={onAsk} />
+          <AskAgain item={item} onWrite={onAsk} />
           <Button
             {...button}
             variant="light"
             leftSection={<IconUpload size={14} aria-hidden />}
             aria-label={named('Substituir PDF')}
-            onClick={picker.open}
+            onClick={onChoose}
           >
             Substituir PDF
           </Button>
@@ -91,32 +81,18 @@ export function ReceivedActions({ item, propertyId, busy, onAsk, onFile, onResol
           Baixar PDF
         </Button>
       )}
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={28}
-            disabled={busy}
-            aria-label={named('Mais ações')}
-          >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconReplace size={16} aria-hidden />} onClick={picker.open}>
-            Substituir PDF
-          </Menu.Item>
-          <Menu.Item
-            color="var(--danger)"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={askRemoval}
-          >
-            Remover PDF
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      {picker.input}
+      <ItemMenu item={item} busy={busy}>
+        <Menu.Item leftSection={<IconReplace size={16} aria-hidden />} onClick={onChoose}>
+          Substituir PDF
+        </Menu.Item>
+        <Menu.Item
+          color="var(--danger)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={askRemoval}
+        >
+          Remover PDF
+        </Menu.Item>
+      </ItemMenu>
     </>
   )
 }

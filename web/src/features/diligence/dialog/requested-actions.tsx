@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { IconArrowBackUp, IconUpload } from '../../../icons/index.ts'
 import { useChangeItem } from '../mutations.ts'
-import { usePdfPicker } from './choose-pdf.tsx'
 import type { ItemActionsProps } from './item-actions.tsx'
+import { ItemMenu, SetAsideChoice } from './item-menu.tsx'
 
 /** The certificate was asked for: its PDF is awaited, unless it was a mistake. */
-export function RequestedActions({ item, propertyId, busy, onFile }: ItemActionsProps) {
+export function RequestedActions({ item, propertyId, busy, onChoose, onSetAside }: ItemActionsProps) {
   const { mutate, isPending } = useChangeItem(propertyId)
-  const picker = usePdfPicker(item.id, onFile)
   return (
     <>
       <Button
@@ -17,7 +15,7 @@ export function RequestedActions({ item, propertyId, busy, onFile }: ItemActions
         color="gray"
         leftSection={<IconArrowBackUp size={14} aria-hidden />}
         disabled={busy || isPending}
-        aria-label={`Reverter: ${itemLabel(item.id)}`}
+        aria-label={`Reverter: ${item.name}`}
         onClick={() =>
           mutate({ item, action: 'revert', said: ['Status revertido', 'O item voltou para pendente.'] })
         }
@@ -28,12 +26,14 @@ export function RequestedActions({ item, propertyId, busy, onFile }: ItemActions
         size="compact-sm"
         variant="light"
         leftSection={<IconUpload size={14} aria-hidden />}
-        aria-label={`Enviar PDF: ${itemLabel(item.id)}`}
-        onClick={picker.open}
+        aria-label={`Enviar PDF: ${item.name}`}
+        onClick={onChoose}
       >
         Enviar PDF
       </Button>
-      {picker.input}
+      <ItemMenu item={item} busy={busy}>
+        <SetAsideChoice onSetAside={onSetAside} />
+      </ItemMenu>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { useCallback, useState } from 'react'
+import type { ItemKey } from '../item-key.ts'
 
 /** Which items have something begun and not yet sent: a chosen PDF, a note. */
-export function useDrafts(): { some: boolean; note: (item: ChecklistItemId, begun: boolean) => void } {
-  const [drafts, setDrafts] = useState<readonly ChecklistItemId[]>([])
-  const note = useCallback((item: ChecklistItemId, begun: boolean) => {
+export function useDrafts(): { some: boolean; note: (item: ItemKey, begun: boolean) => void } {
+  const [drafts, setDrafts] = useState<readonly ItemKey[]>([])
+  const note = useCallback((item: ItemKey, begun: boolean) => {
     setDrafts((known) => {
       const others = known.filter((one) => one !== item)
       return begun ? [...others, item] : others

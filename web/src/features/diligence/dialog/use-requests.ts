@@ -1,7 +1,7 @@
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { ItemKey } from '../item-key.ts'
 import { PendingRequests, type Requests } from './pending-requests.ts'
+import type { ShownItem } from './shown-item.ts'
 
 /** Of every property whose checklist was open in this tab. */
 const ofProperty = new Map<number, PendingRequests>()
@@ -15,13 +15,13 @@ function requestsOf(propertyId: number): PendingRequests {
 /** The requests that wait for the broker's word, following the window's focus while the dialog is there. */
 export function useRequests(
   propertyId: number,
-  items: readonly DiligenceItem[] | undefined,
-): Requests & { pending: PendingRequests; isWaiting: (item: ChecklistItemId) => boolean } {
+  items: readonly ShownItem[] | undefined,
+): Requests & { pending: PendingRequests; isWaiting: (item: ItemKey) => boolean } {
   const pending = requestsOf(propertyId)
   const requests = useSyncExternalStore(pending.subscribe, pending.snapshot)
 
   useEffect(() => {
-    if (items) pending.keepOnly(items.filter(({ status }) => status === 'pending').map(({ id }) => id))
+    if (items) pending.keepOnly(items.filter(({ status }) => status === 'pending').map(({ key }) => key))
   }, [pending, items])
 
   useEffect(() => {

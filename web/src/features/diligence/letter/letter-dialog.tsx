@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import {
   condominiumLetter,
   type LetterFields,
@@ -7,6 +7,7 @@ import {
   letterMailto,
   letterSubject,
 } from '@soleira/domain/diligence/condominium-letter'
+import { isValidCnpj, maskCnpj } from '@soleira/domain/format/cnpj'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
 import type { Property } from '@soleira/domain/property/property'
@@ -28,7 +29,10 @@ interface LetterDialogProps {
 
 /** The e-mail that asks the condominium for its declaration (part 2 §2.3). */
 export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
+  const { owners } = property
+  const [applicant, setApplicant] = useState(0)
   const [fields, setFields] = useState(() => letterFieldsOf(property))
+  const isCompany = isValidCnpj(owners[applicant]?.cpf ?? '')
   const letter = condominiumLetter(fields, `${property.city}, ${showLongToday()}`)
   const put = (key: keyof LetterFields, text: string) => setFields((known) => ({ ...known, [key]: text }))
   const text = (key: keyof LetterFields) => ({
@@ -42,6 +46,13 @@ export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
     value: fields[key],
     onChange: (typed: string) => put(key, typed),
   })
+
+  /** Takes another owner's data; what was typed of the rest stays. */
+  function applyAs(index: number) {
+    const { administrator: _, period: __, address: ___, ...own } = letterFieldsOf(property, owners[index])
+    setApplicant(index)
+    setFields((known) => ({ ...known, ...own }))
+  }
 
   function sent(copied: boolean) {
     onSent(copied)
@@ -57,8 +68,16 @@ export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
     <Dialog title="Modelo de E-mail - Quitação Condominial" size={960} onClose={onClose}>
       <div className={classes.columns}>
         <div className={classes.fields}>
-          {property.owners.length > 0 && (
+          {owners.length > 0 && (
             <p className={classes.notice}>✓ Dados do proprietário preenchidos automaticamente</p>
+          )}
+          {owners.length > 1 && (
+            <NativeSelect
+              label="Quem pede"
+              value={String(applicant)}
+              data={owners.map(({ fullName }, index) => ({ value: String(index), label: fullName }))}
+              onChange={({ currentTarget }) => applyAs(Number(currentTarget.value))}
+            />
           )}
           <TextInput {...text('administrator')} data-autofocus maxLength={120} />
           <TextInput
@@ -68,7 +87,12 @@ export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
           />
           <TextInput {...text('applicant')} maxLength={120} />
           <div className={classes.pair}>
-            <MaskedInput {...masked('cpf')} mask={maskCpf} />
+            <MaskedInput
+              {...masked('cpf')}
+              mask={isCompany ? maskCnpj : maskCpf}
+              inputMode={isCompany ? 'text' : 'numeric'}
+              {...(isCompany && { label: 'CNPJ' })}
+            />
             <MaskedInput {...masked('phone')} mask={maskPhone} inputMode="tel" />
           </div>
           <TextInput {...text('email')} type="email" maxLength={254} />

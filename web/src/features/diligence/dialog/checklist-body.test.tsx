@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aDiligence } from '../../../../test/diligence.ts'
+import { aProperty, show } from '../../../../test/ground.tsx'
+import { createQueryClient } from '../../../lib/query-client.ts'
+import { diligenceQuery } from '../queries.ts'
+import { ChecklistBody } from './checklist-body.tsx'
+
+// Whole screens take their time on a busy machine.
+vi.setConfig({ testTimeout: 20_000 })
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type Shape = Parameters<typeof aDiligence>[0]
+
+async function open(shape: Shape, unknowns: string[] = []) {
+  const diligence = { ...aDiligence(shape), unknowns }
+  const property = aProperty({
+    currentStage: 2,
+    diligence: diligence.summary,
+    documentation: {
+      uploadedDocuments: 0,
+      requiredDocuments: 5,
+      missingDocuments: [],
+      missingFields: [],
+    } as never,
+  })
+  const client = createQueryClient(() => {})
+  client.setQueryData(diligenceQuery(property.id).queryKey, diligence)
+  show(
+    <ChecklistBody property={property} diligence={diligence} onDraft={() => {}} onClose={() => {}} />,
+    client,
+  )
+  await screen.findByRole('region', { name: 'Situação da due diligence' })
+  return { diligence, answer: () => Response.json(diligence) }
+}
+
+/** Enough to try what is the same for every kind. */
+const two = ['segundo_distribuidor', 'sefaz'] as const
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))
+const sent = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1]?.body))
+
+it('of one owner reads to the letter as specified: fifteen, and no word of people', async () => {
+  await open({ people: ['Ana Reis'] })
+  expect(screen.getByText('Imóvel: 0/5')).toBeDefined()
+  expect(screen.getByText('Pessoais: 0/10')).toBeDefined()
+  expect(rows()).toHaveLength(15)
+  expect(rows().slice(0, 2)).toEqual(['Ônus Reais', 'Certidão Fazendária'])
+  const personal = screen.getByRole('region', { name: 'PESSOAIS (VENDEDOR)' })
+  expect(within(personal).getByText('Ana Reis').tagName).toBe('SPAN')
+  expect(screen.queryByRole('grid')).toBeNull()
+})
+
+it('of several shows the first one’s, and a section for each when asked to, with role and counts', async () => {
+  await open({
+    people: ['Ana Reis', 'Beto Reis', 'Caio Sá'],
+    personal: two,
+    change: ({ id, subject }) =>
+      id === 'sefaz' && subject.type === 'person' && subject.personId === 2
+        ? { status: 'completed', state: 'completed' }
+        : {},
+  })
+  expect(screen.getByText('Pessoais: 1/6')).toBeDefined()
+  expect(rows()).toHaveLength(7)
+  await userEvent.click(screen.getByRole('button', { name: 'Ana Reis +2 outros' }))
+  expect(rows()).toHaveLength(11)
+  const wife = screen.getByRole('region', { name: 'Beto Reis' })
+  expect(within(wife).getByText('Cônjuge')).toBeDefined()
+  expect(within(wife).getByText('1 de 2 validados')).toBeDefined()
+  await userEvent.click(within(wife).getByRole('button', { name: 'Beto Reis', expanded: true }))
+  expect(within(wife).queryByRole('list')).toBeNull()
+})
+
+it('arrow keys lead through the matrix, and Enter opens the item in its section', async () => {
+  await open({ people: ['Ana Reis', 'Beto Reis'], personal: two })
+  const grid = screen.getByRole('grid', { name: 'Certidões de cada pessoa' })
+  const focused = () => document.activeElement?.getAttribute('aria-label')
+  within(grid).getByRole('button', { name: 'Pendente: 2º Distribuidor de Ana Reis' }).focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  expect(focused()).toBe('Pendente: SEFAZ de Beto Reis')
+  await userEvent.keyboard('{Home}')
+  expect(focused()).toBe('Pendente: SEFAZ de Ana Reis')
+  await userEvent.keyboard('{Control>}{Home}{/Control}')
+  expect(focused()).toBe('Pendente: 2º Distribuidor de Ana Reis')
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+  expect(focused()).toBe('Pendente: SEFAZ de Beto Reis')
+  expect(grid.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
+  await userEvent.keyboard('{Enter}')
+  expect(focused()).toBe('SEFAZ de Beto Reis')
+  expect(document.activeElement?.tagName).toBe('LI')
+})
+
+it('what is not known of the sellers is said, with the way to where it is recorded', async () => {
+  await open({ people: ['Ana Reis'], personal: two }, [
+    'Ana Reis: não consta o regime de bens.',
+    'Há herdeiros de alguém.',
+  ])
+  const unknown = screen.getByRole('region', { name: 'O que ainda não se sabe' })
+  const links = within(unknown).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/pessoas/1', '/property/1'])
+})
+
+it('what is asked for is asked of whom it is about', async () => {
+  const { answer } = await open({
+    people: ['Ana Reis', 'Beto Reis'],
+    personal: two,
+    change: ({ id }) => (id === 'sefaz' ? { status: 'requested', state: 'requested', version: 3 } : {}),
+  })
+  fetched.mockImplementation(async () => answer())
+  await userEvent.click(screen.getByRole('button', { name: 'Ana Reis +1 outro' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Reverter: SEFAZ de Beto Reis' }))
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/properties/1/diligence/sefaz?person=2')
+  expect(sent(0)).toEqual({ action: 'revert', version: 3 })
+})
+
+it('an item does not apply with a reason, which is asked for', async () => {
+  const { answer } = await open({ people: ['Ana Reis'], personal: two })
+  fetched.mockImplementation(async () => answer())
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações: Quitação condominial' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Não se aplica' }))
+  const form = screen.getByRole('form', { name: 'Não se aplica: Quitação condominial' })
+  await userEvent.click(within(form).getByRole('button', { name: 'Não se aplica' }))
+  expect(within(form).getByText('Escreva por que a certidão não se aplica')).toBeDefined()
+  await userEvent.click(within(form).getByRole('textbox'))
+  await userEvent.paste('Casa sem condomínio')
+  await userEvent.click(within(form).getByRole('button', { name: 'Não se aplica' }))
+  expect(sent(0)).toEqual({ action: 'set_aside', version: 0, note: 'Casa sem condomínio' })
+})
+
+it('one that does not apply says why and since when, counts as done, and can be asked for again', async () => {
+  const { answer } = await open({
+    people: ['Ana Reis'],
+    personal: two,
+    change: ({ id }) =>
+      id === 'quitacao_condominial'
+        ? {
+            status: 'set_aside',
+            state: 'set_aside',
+            version: 1,
+            setAside: { reason: 'Casa sem condomínio', at: '2026-11-20T12:00:00Z' },
+          }
+        : {},
+  })
+  fetched.mockImplementation(async () => answer())
+  expect(screen.getByText('Imóvel: 1/5')).toBeDefined()
+  expect(screen.getByText('1 de 5 concluídos (1 não se aplica)')).toBeDefined()
+  const row = screen.getByRole('listitem', { name: 'Quitação condominial' })
+  expect(within(row).getByText('Motivo: Casa sem condomínio')).toBeDefined()
+  expect(within(row).queryByRole('checkbox')).toBeNull()
+  await userEvent.click(within(row).getByRole('button', { name: 'Voltar a exigir: Quitação condominial' }))
+  expect(sent(0)).toEqual({ action: 'take_back', version: 1 })
+})
+
+it('ticked items are asked for together, those of a section with one tick', async () => {
+  const { answer } = await open({
+    people: ['Ana Reis'],
+    personal: two,
+    change: ({ id }) =>
+      id === 'taxa_incendio' ? { status: 'requested', state: 'requested', version: 1 } : {},
+  })
+  fetched.mockImplementation(async () => answer())
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar tudo que está em aberto: IMÓVEL' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar: Ônus Reais' }))
+  const bar = screen.getByRole('region', { name: 'Itens selecionados' })
+  expect(within(bar).getByText('4 selecionadas')).toBeDefined()
+  await userEvent.click(within(bar).getByRole('button', { name: 'Solicitar 3' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Solicitar 3 certidões' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Marcar 3 como solicitadas' }))
+  await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3))
+  const kinds = fetched.mock.calls.slice(0, 3).map(([url]) => String(url).split('/').at(-1))
+  expect(kinds).toEqual(['certidao_fazendaria', 'quitacao_condominial', 'situacao_fiscal'])
+  expect(sent(0)).toEqual({ action: 'request', version: 0 })
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull())
+})

@@ -1,0 +1,20 @@
+import type { DiligencePerson } from '@soleira/domain/diligence/contract'
+import { itemsOf, type ShownItem } from '../shown-item.ts'
+
+export interface MatrixRow {
+  id: string
+  label: string
+  /** One for each person, in their order; null where this kind is not asked of them. */
+  cells: readonly (ShownItem | null)[]
+}
+
+/** The kinds that are asked of anybody, in the order in which they are first asked for, with whose they are. */
+export function matrixOf(items: readonly ShownItem[], people: readonly DiligencePerson[]): MatrixRow[] {
+  const columns = people.map((person) => itemsOf(items, person))
+  const kinds = new Map(columns.flat().map(({ id, label }) => [id, label]))
+  return [...kinds].map(([id, label]) => ({
+    id,
+    label,
+    cells: columns.map((own) => own.find((item) => item.id === id) ?? null),
+  }))
+}

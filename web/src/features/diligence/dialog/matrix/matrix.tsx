@@ -1,0 +1,114 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { sellerRoleName } from '@soleira/domain/catalogue/sellers'
+import type { DiligencePerson } from '@soleira/domain/diligence/contract'
+import { isDone } from '@soleira/domain/diligence/item'
+import { useRef } from 'react'
+import { Disclosure } from '../../../../components/disclosure.tsx'
+import { itemLook } from '../item-badge.tsx'
+import { itemsOf, type ShownItem } from '../shown-item.ts'
+import { useChecklist } from '../use-checklist.ts'
+import classes from './matrix.module.css'
+import { matrixOf } from './matrix-of.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+
+/** Several sellers and what each presents, at a glance; a cell leads to its item. */
+export function Matrix({ onOpen }: { onOpen: (item: ShownItem) => void }) {
+  const { items, people } = useChecklist()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const table = useRef<HTMLTableElement>(null)
+  const keys = useGridKeys(table)
+  const rows = matrixOf(items, people)
+  return (
+    <Disclosure
+      initiallyOpen={!phone}
+      summary={<span className={classes.summary}>Quadro das certidões de {people.length} pessoas</span>}
+    >
+      <table
+        ref={table}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: gone through with arrow keys a table is a grid
+        role="grid"
+        className={classes.matrix}
+        aria-label="Certidões de cada pessoa"
+        {...keys}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Certidão</th>
+            {people.map((person) => {
+              const own = itemsOf(items, person)
+              return (
+                <th key={person.personId} scope="col">
+                  <span className={classes.person} title={person.name}>
+                    {people.length > wide ? shortName(person) : person.name}
+                  </span>
+                  <span className={classes.soft}>
+                    {sellerRoleName(person.role)} · {own.filter(({ state }) => isDone(state)).length}/
+                    {own.length}
+                  </span>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, cells }, row) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              {cells.map((item, column) => (
+                <td key={people[column]?.personId}>
+                  {item ? (
+                    <Cell
+                      item={item}
+                      person={people[column]?.name ?? ''}
+                      isFirst={row === 0 && column === cells.findIndex(Boolean)}
+                      onOpen={onOpen}
+                    />
+                  ) : (
+                    <span className={classes.none}>Não é pedida</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  )
+}
+
+/** With more people than this their columns have no room for whole names. */
+const wide = 4
+
+/** 'Conceição Araújo': of a human being the first and the last name, of a company all of it. */
+function shortName({ name, kind }: DiligencePerson): string {
+  const words = name.trim().split(/\s+/)
+  return kind === 'natural' && words.length > 2 ? `${words[0]} ${words.at(-1)}` : name
+}
+
+interface CellProps {
+  item: ShownItem
+  person: string
+  /** Takes the Tab key; arrows lead to the others. */
+  isFirst: boolean
+  onOpen: (item: ShownItem) => void
+}
+
+function Cell({ item, person, isFirst, onOpen }: CellProps) {
+  const { icon: Mark, color, word } = itemLook(item.state)
+  return (
+    <button
+      type="button"
+      tabIndex={isFirst ? 0 : -1}
+      className={classes.cell}
+      style={{ color: `var(--mantine-color-${color}-light-color)` }}
+      aria-label={`${word}: ${item.name}`}
+      onClick={() => onOpen(item)}
+    >
+      <Mark size={16} stroke={1.8} aria-hidden />
+      <span>
+        {word}
+        <span className={classes.whose}>{person}</span>
+      </span>
+    </button>
+  )
+}

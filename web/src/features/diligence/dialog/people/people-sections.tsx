@@ -1,0 +1,93 @@
+import { sellerRoleName } from '@soleira/domain/catalogue/sellers'
+import { sections } from '@soleira/domain/diligence/checklist'
+import type { DiligencePerson } from '@soleira/domain/diligence/contract'
+import { sellersCovered } from '@soleira/domain/diligence/seller'
+import { useId } from 'react'
+import { IconChevronDown } from '../../../../icons/index.ts'
+import classes from '../checklist-section.module.css'
+import { ChecklistSection, ItemList, SectionHead } from '../checklist-section.tsx'
+import { itemsOf } from '../shown-item.ts'
+import { useChecklist } from '../use-checklist.ts'
+import type { Places } from './use-places.ts'
+
+const title = sections[1].title
+
+/**
+ * The items of who sells. With one seller it is one list, to the letter of part 2 §2.2; with several the first one's,
+ * and '+N outros' opens a section for each.
+ */
+export function PeopleSections({ places }: { places: Places }) {
+  const { items, people } = useChecklist()
+  const heading = useId()
+  const content = useId()
+  const personal = items.filter(({ subject }) => subject.type === 'person')
+  const covered = sellersCovered(people.map(({ name }) => ({ fullName: name })))
+  if (people.length < 2) {
+    return (
+      <ChecklistSection
+        title={title}
+        beside={<span className={classes.person}>{covered}</span>}
+        items={personal}
+      />
+    )
+  }
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHead
+        id={heading}
+        title={title}
+        items={personal}
+        seen={places.areAllShown || !people[0] ? personal : itemsOf(items, people[0])}
+        beside={
+          <button
+            type="button"
+            className={classes.others}
+            aria-expanded={places.areAllShown}
+            aria-controls={content}
+            onClick={() => places.showAll(!places.areAllShown)}
+          >
+            {covered} <IconChevronDown size={16} aria-hidden />
+          </button>
+        }
+      />
+      <div id={content} className={classes.people}>
+        {people.map((person, index) =>
+          index === 0 || places.areAllShown ? (
+            <PersonSection key={person.personId} person={person} places={places} />
+          ) : null,
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The items of one of several sellers; the first one's have no head of their own while the others are not shown. */
+function PersonSection({ person, places }: { person: DiligencePerson; places: Places }) {
+  const { items } = useChecklist()
+  const heading = useId()
+  const own = itemsOf(items, person)
+  const isOpen = !places.areAllShown || places.isOpen(person.personId)
+  return (
+    <section aria-label={person.name}>
+      {places.areAllShown && (
+        <SectionHead
+          id={heading}
+          order={4}
+          title={person.name}
+          items={own}
+          beside={<span className={classes.person}>{sellerRoleName(person.role)}</span>}
+        >
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            onClick={() => places.toggle(person.personId)}
+          >
+            {person.name} <IconChevronDown size={16} aria-hidden />
+          </button>
+        </SectionHead>
+      )}
+      {isOpen && <ItemList items={own} />}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '../../../icons/index.ts'
+import { useChangeItem } from '../mutations.ts'
+import type { ItemActionsProps } from './item-actions.tsx'
+
+/** The certificate does not apply here: that can be taken back. */
+export function SetAsideActions({ item, propertyId }: ItemActionsProps) {
+  const { mutate, isPending } = useChangeItem(propertyId)
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowBackUp size={14} aria-hidden />}
+      disabled={isPending}
+      aria-label={`Voltar a exigir: ${item.name}`}
+      onClick={() =>
+        mutate({
+          item,
+          action: 'take_back',
+          said: ['Certidão exigida de novo', 'O item voltou para a lista.'],
+        })
+      }
+    >
+      Voltar a exigir
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { NativeSelect } from '@mantine/core'
+import type { DiligencePerson } from '@soleira/domain/diligence/contract'
+import { WaitingFile } from '../../../../components/waiting-file.tsx'
+import type { Upload } from '../../../../lib/upload-queue.ts'
+import { PaperInputs } from '../paper-fields.tsx'
+import { itemsOf, type ShownItem } from '../shown-item.ts'
+import { useChecklist } from '../use-checklist.ts'
+import classes from './several.module.css'
+
+interface ChosenFileProps {
+  upload: Upload
+  isFirst: boolean
+  inputProps: (field: string) => object
+  onCancel: () => void
+  onDiscard: () => void
+}
+
+/** One of several chosen files: which certificate it is, what is known of it, how far it is, why it failed. */
+export function ChosenFile({ upload, isFirst, inputProps, onCancel, onDiscard }: ChosenFileProps) {
+  const { items, people } = useChecklist()
+  return (
+    <fieldset className={classes.file} aria-label={upload.file.name}>
+      <ul className={classes.waiting}>
+        <WaitingFile upload={upload} onCancel={onCancel} onDiscard={onDiscard} />
+      </ul>
+      {upload.retryable && upload.state !== 'sending' && (
+        <>
+          <NativeSelect
+            label="De qual certidão"
+            required
+            data-autofocus={isFirst || undefined}
+            data={[{ value: '', label: 'Escolha…' }, ...choicesOf(items, people)]}
+            {...inputProps('item')}
+          />
+          <PaperInputs inputProps={(field) => inputProps(`paper.${field}`)} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+/** What a PDF can be of: the items of the property, then those of each person. */
+function choicesOf(items: readonly ShownItem[], people: readonly DiligencePerson[]) {
+  const groups = [
+    { group: 'Imóvel', own: items.filter(({ subject }) => subject.type === 'property') },
+    ...people.map((person) => ({ group: person.name, own: itemsOf(items, person) })),
+  ]
+  return groups.map(({ group, own }) => ({
+    group,
+    items: own
+      .filter(({ status }) => status !== 'set_aside')
+      .map(({ key, label, documentId }) => ({
+        value: key,
+        label: documentId === null ? label : `${label} (substitui o PDF)`,
+      })),
+  }))
+}

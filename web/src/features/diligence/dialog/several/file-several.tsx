@@ -1,0 +1,108 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { counted } from '@soleira/domain/text/counted'
+import { useState } from 'react'
+import { z } from 'zod'
+import { Dialog } from '../../../../components/dialog.tsx'
+import { SubmitButton } from '../../../../components/submit-button.tsx'
+import { IconCircleCheck } from '../../../../icons/index.ts'
+import { useValidatedForm } from '../../../../lib/form.ts'
+import { useLeaveGuard } from '../../../../lib/leave-guard.ts'
+import { noPaperFields, paperRules } from '../paper-fields.tsx'
+import { useChecklist } from '../use-checklist.ts'
+import { ChosenFile } from './chosen-file.tsx'
+import classes from './several.module.css'
+import { takenSlots, useFiling } from './use-filing.ts'
+
+const rules = z
+  .object({
+    files: z.record(
+      z.string(),
+      z.object({ item: z.string().min(1, 'Escolha de qual certidão é este PDF'), paper: paperRules }),
+    ),
+  })
+  .superRefine(({ files }, context) => {
+    const taken = new Set<string>()
+    for (const [slot, { item }] of Object.entries(files)) {
+      if (taken.has(item)) {
+        const message = 'Outro arquivo já está nesta certidão'
+        context.addIssue({ code: 'custom', path: ['files', slot, 'item'], message })
+      }
+      taken.add(item)
+    }
+  })
+
+interface FileSeveralProps {
+  files: readonly File[]
+  onClose: () => void
+}
+
+/** Gives each of several PDFs its item, says what is known of the papers, and files them. Nothing is guessed. */
+export function FileSeveral({ files, onClose }: FileSeveralProps) {
+  const { property, items } = useChecklist()
+  const { uploads, send, discard, cancel } = useFiling(property.id, files)
+  const [filed, setFiled] = useState<readonly string[]>([])
+  const going = uploads.filter(({ retryable }) => retryable)
+  const form = useValidatedForm(rules, {
+    files: Object.fromEntries(takenSlots(files).map((slot) => [slot, { item: '', paper: noPaperFields }])),
+  })
+  const isSending = uploads.some(({ state }) => state === 'sending')
+  const close = useLeaveGuard(going.length > 0, onClose)
+
+  function forget(slots: readonly string[]) {
+    const left = Object.entries(form.getValues().files).filter(([slot]) => !slots.includes(slot))
+    form.setFieldValue('files', Object.fromEntries(left))
+  }
+
+  async function sendAll() {
+    const { files: chosen } = form.getValues()
+    const assignments = Object.entries(chosen).map(([slot, { item, paper }]) => [
+      slot,
+      { item, fields: paper },
+    ])
+    const there = await send(Object.fromEntries(assignments))
+    if (there.length === going.length) return onClose()
+    const names = there.flatMap((slot) => items.find(({ key }) => key === chosen[slot]?.item)?.name ?? [])
+    setFiled((known) => [...known, ...names])
+    forget(there)
+  }
+
+  return (
+    <Dialog title="Enviar vários PDFs" size={800} onClose={close}>
+      <form onSubmit={form.submit(() => void sendAll())} noValidate>
+        <Stack>
+          <Text size="sm">Diga de qual certidão é cada arquivo. O resto é opcional.</Text>
+          {filed.length > 0 && (
+            <ul className={classes.filed} aria-label="Já enviados">
+              {filed.map((name) => (
+                <li key={name}>
+                  <IconCircleCheck size={16} aria-hidden /> {name}
+                </li>
+              ))}
+            </ul>
+          )}
+          {uploads.map((upload, index) => (
+            <ChosenFile
+              key={upload.id}
+              upload={upload}
+              isFirst={index === 0}
+              inputProps={(field) => form.getInputProps(`files.${upload.slot}.${field}`)}
+              onCancel={() => cancel(upload.id)}
+              onDiscard={() => {
+                discard(upload.id)
+                forget([upload.slot])
+              }}
+            />
+          ))}
+          <Group>
+            <SubmitButton pending={isSending} pendingLabel="Enviando…" disabled={going.length === 0}>
+              {`Enviar ${counted(going.length, 'documento', 'documentos')}`}
+            </SubmitButton>
+            <Button variant="default" onClick={() => void close()}>
+              Cancelar
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

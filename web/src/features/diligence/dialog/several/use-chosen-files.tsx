@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** Files that were chosen or dropped anywhere on the page, until they are dealt with. */
+export function useChosenFiles(): {
+  files: readonly File[] | null
+  open: () => void
+  close: () => void
+  input: ReactNode
+} {
+  const [files, setFiles] = useState<readonly File[] | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const isBusy = files !== null
+  useEffect(() => {
+    if (isBusy) return
+    const carriesFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files')
+    const over = (event: DragEvent) => carriesFiles(event) && event.preventDefault()
+    const drop = (event: DragEvent) => {
+      const dropped = [...(event.dataTransfer?.files ?? [])]
+      if (!dropped.length) return
+      event.preventDefault()
+      setFiles(dropped)
+    }
+    document.addEventListener('dragover', over)
+    document.addEventListener('drop', drop)
+    return () => {
+      document.removeEventListener('dragover', over)
+      document.removeEventListener('drop', drop)
+    }
+  }, [isBusy])
+
+  return {
+    files,
+    open: () => field.current?.click(),
+    close: () => setFiles(null),
+    input: (
+      <input
+        ref={field}
+        type="file"
+        hidden
+        multiple
+        accept=".pdf,application/pdf"
+        aria-label="PDFs de várias certidões"
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])]
+          if (chosen.length) setFiles(chosen)
+          currentTarget.value = ''
+        }}
+      />
+    ),
+  }
+}

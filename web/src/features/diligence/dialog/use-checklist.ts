@@ -1,0 +1,29 @@
+import type { DiligencePerson } from '@soleira/domain/diligence/contract'
+import type { Property } from '@soleira/domain/property/property'
+import { createContext, useContext } from 'react'
+import type { ItemKey } from '../item-key.ts'
+import type { PendingRequests } from './pending-requests.ts'
+import type { Ticks } from './several/use-ticks.ts'
+import type { ShownItem } from './shown-item.ts'
+
+/** The open checklist, for whatever stands in it. */
+export interface Checklist {
+  property: Property
+  items: readonly ShownItem[]
+  people: readonly DiligencePerson[]
+  pending: PendingRequests
+  /** Its page is open, and the broker has yet to say whether it was asked for. */
+  isWaiting: (item: ItemKey) => boolean
+  ticks: Ticks
+  /** Opens the e-mail to the condominium. */
+  onWrite: () => void
+  onDraft: (item: ItemKey, begun: boolean) => void
+}
+
+export const ChecklistContext = createContext<Checklist | null>(null)
+
+export function useChecklist(): Checklist {
+  const checklist = useContext(ChecklistContext)
+  if (!checklist) throw new Error('outside of a checklist')
+  return checklist
+}

@@ -1,0 +1,82 @@
+import {
+  type ChecklistItemId,
+  checklist,
+  personalItems,
+  propertyItems,
+} from '@soleira/domain/diligence/checklist'
+import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
+import { isDone } from '@soleira/domain/diligence/item'
+
+/** An item that nobody has touched, of the property unless said otherwise. */
+export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
+  const id = change.id ?? 'onus_reais'
+  return {
+    id,
+    label: checklist.find((item) => item.id === id)?.label ?? id,
+    subject: { type: 'property' },
+    because: 'Toda venda pede esta certidão.',
+    status: 'pending',
+    state: change.status === 'requested' || change.status === 'set_aside' ? change.status : 'pending',
+    version: 0,
+    requestedAt: null,
+    completedAt: null,
+    documentId: null,
+    fileName: null,
+    isViewable: true,
+    number: null,
+    issuedOn: null,
+    validUntil: null,
+    validityBasis: null,
+    result: null,
+    resolution: null,
+    resolvedAt: null,
+    setAside: null,
+    ...change,
+  }
+}
+
+/** The checklist of a property whose sellers have these names; the first is the owner with the id 1. */
+export function aDiligence({
+  people,
+  personal = personalItems.map(({ id }) => id),
+  change = () => ({}),
+}: {
+  people: readonly string[]
+  /** What each presents. */
+  personal?: readonly ChecklistItemId[]
+  change?: (item: DiligenceItem) => Partial<DiligenceItem>
+}): Diligence {
+  const sellers = people.map((name, index) => ({
+    personId: index + 1,
+    name,
+    role: index ? ('spouse' as const) : ('owner' as const),
+  }))
+  const items = [
+    ...propertyItems.map(({ id }) => anItem({ id })),
+    ...sellers.flatMap((seller) =>
+      personal.map((id) => anItem({ id, subject: { type: 'person', ...seller } })),
+    ),
+  ].map((item) => ({ ...item, ...change(item) }))
+  const done = items.filter(({ state }) => isDone(state)).length
+  return {
+    summary: {
+      status: done === items.length ? 'completed' : 'in_progress',
+      completed: done,
+      total: items.length,
+      percent: Math.round((100 * done) / items.length),
+      requested: 0,
+      expired: 0,
+      withIssues: 0,
+      positive: 0,
+      expiresOn: null,
+    },
+    items,
+    people: sellers.map((seller) => ({
+      ...seller,
+      kind: 'natural' as const,
+      completed: 0,
+      total: personal.length,
+    })),
+    unknowns: [],
+  }
+}
