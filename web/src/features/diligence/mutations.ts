@@ -158,9 +158,10 @@ export const complete: [title: string, message: string] = [
   'Todas as certidões foram recebidas e aprovadas.',
 ]
 
-/** '4 de 15 certidões validadas.' */
-export function validatedText({ summary: { completed, total } }: Diligence): string {
-  return `${completed} de ${total} certidões validadas.`
+/** '4 de 15 certidões validadas.', or 'concluídas' where some of them do not apply. */
+export function validatedText({ summary: { completed, total }, items }: Diligence): string {
+  const word = items.some(({ state }) => state === 'set_aside') ? 'concluídas' : 'validadas'
+  return `${completed} de ${total} certidões ${word}.`
 }
 
 export function findItem(

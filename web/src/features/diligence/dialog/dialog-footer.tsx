@@ -4,7 +4,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSpeakerphone } from '../../../icons/index.ts'
 import { success } from '../../../lib/toast.ts'
-import { useAnnounce } from '../mutations.ts'
+import { useAnnounce, validatedText } from '../mutations.ts'
 import classes from './diligence-dialog.module.css'
 
 interface DialogFooterProps {
@@ -14,7 +14,8 @@ interface DialogFooterProps {
 }
 
 /** 'Fechar', and what comes next: the market when everything is complete, else the follow-up. */
-export function DialogFooter({ property, diligence: { summary }, onClose }: DialogFooterProps) {
+export function DialogFooter({ property, diligence, onClose }: DialogFooterProps) {
+  const { summary } = diligence
   const navigate = useNavigate()
   const announce = useAnnounce(() => void navigate({ to: '/mercado' }))
   const ready = summary.status === 'completed'
@@ -22,7 +23,7 @@ export function DialogFooter({ property, diligence: { summary }, onClose }: Dial
 
   function follow() {
     if (summary.status !== 'pending' && !ready) {
-      success('Due Diligence em andamento', `${summary.completed} de ${summary.total} certidões validadas.`)
+      success('Due Diligence em andamento', validatedText(diligence))
     }
     void navigate({ to: '/timeline', search: { property: property.id } })
   }
