@@ -152,6 +152,34 @@ export const changeItem = endpoint({
   refusals: ['not_found', 'stale_item', 'conflict'],
 })
 
+export type JointStep = Exclude<Step, 'resolve'>
+const several = z
+  .array(ofPerson.extend({ item: kindId, version }))
+  .min(1, 'Escolha uma certidão')
+  .max(200)
+
+export const takeSteps = endpoint({
+  method: 'POST',
+  path: '/api/properties/{id}/diligence/steps',
+  area,
+  access,
+  summary: 'Takes one step with several items, all or none, and tells of it once',
+  params: idParams,
+  body: z
+    .object({
+      action: z.enum(steps).exclude(['resolve'], 'Ação inválida'),
+      items: several,
+      note: optionalText(1000),
+    })
+    .refine(({ action, note }) => action !== 'set_aside' || note, {
+      path: ['note'],
+      error: 'Escreva por que as certidões não se aplicam',
+    }),
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found', 'stale_item', 'conflict'],
+})
+
 const paperDate = z
   .string()
   .nullish()

@@ -25,6 +25,12 @@ export interface ItemChange {
   setAside: number
 }
 
+/** Where a change stands among those that were made together. */
+export interface JointChange {
+  count: number
+  isLast: boolean
+}
+
 const actions: Record<ItemAction, EventAction> = {
   request: 'updated',
   revert: 'updated',
@@ -40,14 +46,14 @@ const actions: Record<ItemAction, EventAction> = {
  * A change of a checklist item. It tells of the item asked for, validated or with issues, and of the diligence concluded when
  * it was the last one; taking something back tells nothing, nor does what is put aside by itself.
  */
-export function itemChanged(property: Subject, change: ItemChange): Happening {
+export function itemChanged(property: Subject, change: ItemChange, joint?: JointChange): Happening {
   return {
     action: actions[change.action],
     entity: 'certificate',
     id: change.document,
     property: property.id,
     detail: change.item.kind,
-    tells: toldOf(property, change),
+    tells: joint ? toldOfJoint(property, change, joint) : toldOf(property, change),
   }
 }
 
@@ -55,6 +61,21 @@ function toldOf(property: Subject, change: ItemChange): Told[] {
   if (['revert', 'remove', 'take_back'].includes(change.action)) return []
   const item = toldOfItem(property, change)
   return [...(item ? [item] : []), ...(concludes(change) ? [diligenceConcluded(property, change)] : [])]
+}
+
+/** Of several changes that were made together is told once, with the last of them. */
+function toldOfJoint(property: Subject, change: ItemChange, { count, isLast }: JointChange): Told[] {
+  if (!isLast) return []
+  if (count === 1 || change.after !== 'requested') return toldOf(property, change)
+  return [
+    {
+      type: 'info',
+      category: 'document',
+      title: `${count} certidões solicitadas`,
+      message: `Do ${nameOf(property)}.`,
+      actionUrl: checklistUrl(property),
+    },
+  ]
 }
 
 function toldOfItem(property: Subject, { item, after, result, ...change }: ItemChange): Told | null {

@@ -12,6 +12,7 @@ import {
   documentParams,
   forId,
   itemParams,
+  jointStep,
   malformed,
   noSuchIds,
   ofAnother,
@@ -159,6 +160,19 @@ export const accessCases: Record<string, AccessCase> = {
       [{ params: { id: 1, item: 'sefaz' }, body: { action: 'complete', version: 0 } }, 422],
       [{ params: { id: 1, item: 'sefaz' }, body: { action: 'revert', version: 0 } }, 409],
       [{ params: { id: 1, item: 'sefaz' }, body: { action: 'request', version: 3 } }, 409],
+    ],
+  },
+  'POST /api/properties/{id}/diligence/steps': {
+    right: (mine) => jointStep(mine.propertyId, 'request'),
+    foreign: (mine, theirs) => [
+      jointStep(theirs.propertyId, 'request'),
+      jointStep(mine.propertyId, 'request', theirs.personId),
+    ],
+    wrong: [
+      [{ params: { id: 1 }, body: { action: 'request', items: [] } }, 422],
+      [jointStep(1, 'set_aside'), 422],
+      [jointStep(1, 'resolve'), 422],
+      [jointStep(1, 'revert'), 409],
     ],
   },
   'POST /api/properties/{id}/diligence/{item}/certificate': {

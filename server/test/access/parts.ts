@@ -43,6 +43,17 @@ export const sessionParams = ({ sessionId }: Belongings): Sent => ({ params: { i
 export const itemParams = ({ propertyId }: Pick<Belongings, 'propertyId'>, item = 'sefaz'): Sent => ({
   params: { id: propertyId, item },
 })
+/** One step that two items of a property take together. */
+export const jointStep = (id: number, action: string, person?: number): Sent => ({
+  params: { id },
+  body: {
+    action,
+    items: [
+      { item: 'taxa_incendio', version: 0 },
+      { item: 'sefaz', version: 0, person },
+    ],
+  },
+})
 export const ofAnother = (sent: (mine: Belongings) => Sent) => (_: Belongings, theirs: Belongings) => [
   sent(theirs),
 ]

@@ -1,9 +1,9 @@
 import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
-import type { CertificateFields, Step } from '@soleira/domain/diligence/contract'
+import type { CertificateFields, JointStep, Step } from '@soleira/domain/diligence/contract'
 import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
 import { toldName } from '@soleira/domain/diligence/item-name'
 import { dayOf, refusePaperDates, validityBasis, validUntil } from '@soleira/domain/diligence/validity'
-import { itemChanged } from '@soleira/domain/history/diligence'
+import { itemChanged, type JointChange } from '@soleira/domain/history/diligence'
 import type { Subject } from '@soleira/domain/notification/subject'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -58,16 +58,40 @@ export async function changeItem(
   note: string | null,
   record: Recorder,
 ): Promise<void> {
-  const changes: Record<typeof action, Change> = {
+  await db.transaction(async (db) => {
+    await step(db, scope, await lockItem(db, scope, key), action, changeBy(action, note), record, note)
+  })
+}
+
+/** Takes one step with several items of a property: all of them or, when one does not allow it, none. */
+export async function takeSteps(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  keys: readonly Omit<ItemKey, 'propertyId'>[],
+  action: JointStep,
+  note: string | null,
+  record: Recorder,
+): Promise<void> {
+  const change = changeBy(action, note)
+  await db.transaction(async (db) => {
+    for (const [index, key] of keys.entries()) {
+      const joint = { count: keys.length, isLast: index === keys.length - 1 }
+      const locked = await lockItem(db, scope, { propertyId, ...key })
+      await step(db, scope, locked, action, change, record, note, joint)
+    }
+  })
+}
+
+function changeBy(action: Step, note: string | null): Change {
+  const changes: Record<Step, Change> = {
     request: { requestedAt: sql`now()` },
     revert: { requestedAt: null },
     resolve: { resolution: note, resolvedAt: sql`now()` },
     set_aside: { setAsideReason: note, setAsideAt: sql`now()` },
     take_back: { setAsideReason: null, setAsideAt: null },
   }
-  await db.transaction(async (db) => {
-    await step(db, scope, await lockItem(db, scope, key), action, changes[action], record, note)
-  })
+  return changes[action]
 }
 
 export interface Certificate extends Pick<Judgement, 'isViewable'> {
@@ -157,6 +181,7 @@ async function step(
   change: Change,
   record: Recorder,
   note: string | null = null,
+  joint?: JointChange,
 ): Promise<void> {
   const status = afterAction(item, action)
   if (!status) throw new AppError('conflict', { message: notNow[action] })
@@ -190,7 +215,7 @@ async function step(
     ...{ ...now, ...counts, setAside, item: { kind, personId, name } },
     ...{ action, document, before, after },
   }
-  const eventId = await record(db, scope, itemChanged(property, told))
+  const eventId = await record(db, scope, itemChanged(property, told, joint))
   await db.insert(diligenceChanges).values({ ...of, eventId, action, note })
 }
 

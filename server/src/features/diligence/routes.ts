@@ -16,7 +16,7 @@ import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
-import { changeItem, fileCertificate, removeCertificate } from './commands.ts'
+import { changeItem, fileCertificate, removeCertificate, takeSteps } from './commands.ts'
 import { presentDiligence } from './present.ts'
 import { listChanges, readStats } from './queries.ts'
 import { diligenceSheet } from './report-sheet.ts'
@@ -42,6 +42,12 @@ export async function diligenceRoutes(
   serve(app, contract.changeItem, async ({ scope, params, query, body }) => {
     const key = { propertyId: params.id, item: params.item, ...query, version: body.version }
     await changeItem(db, scope, key, body.action, body.note, record)
+    return read(scope, params.id)
+  })
+
+  serve(app, contract.takeSteps, async ({ scope, params, body }) => {
+    const { items, action, note } = body
+    await takeSteps(db, scope, params.id, items, action, note, record)
     return read(scope, params.id)
   })
 

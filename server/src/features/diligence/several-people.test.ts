@@ -311,3 +311,54 @@ describe('who has to present papers changes', () => {
     expect(rows).toEqual([])
   })
 })
+
+describe('one step with several items', () => {
+  const step = async (action: contract.JointStep, items: readonly Item[], note?: string) => {
+    const named = items.map(({ id, subject, version }) => ({
+      item: id,
+      version,
+      person: subject.type === 'person' ? (subject.personId ?? undefined) : undefined,
+    }))
+    return broker.send(contract.takeSteps, {
+      params: { id: couple.id },
+      body: { action, items: named, note },
+    })
+  }
+  const chosen = async (...states: string[]) =>
+    (await read()).items.filter(({ state }) => states.includes(state))
+  const told = async () => (await broker.call(listNotifications, {})).body.notifications
+
+  it('is taken by all of them, of whomever, and told of once', async () => {
+    const items = (await chosen('pending')).slice(3, 17)
+    expect((await step('request', items)).status).toBe(200)
+    expect(await chosen('requested')).toHaveLength(14)
+    expect((await counts()).requested).toBe(14)
+    expect((await told()).map(({ title }) => title)).toContain('14 certidões solicitadas')
+    expect((await told()).filter(({ title }) => /solicitada/.test(title))).toHaveLength(1)
+    expect((await step('revert', await chosen('requested'))).status).toBe(200)
+    expect(await chosen('requested')).toEqual([])
+  })
+
+  it('is taken by none when one does not allow it, or was changed meanwhile', async () => {
+    await change('sefaz', rui, 'request')
+    const items = await chosen('pending', 'requested')
+    expect(await step('request', items)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    const stale = items.map((item) => ({ ...item, version: 0 }))
+    expect(await step('set_aside', stale, 'x')).toMatchObject({ status: 409, body: { code: 'stale_item' } })
+    expect(await chosen('requested')).toHaveLength(1)
+    expect(await chosen('set_aside')).toEqual([])
+  })
+
+  it('says with a reason what does not apply, and concludes the diligence once', async () => {
+    const items = await chosen('pending')
+    expect((await step('set_aside', items, ' ')).status).toBe(422)
+    expect((await step('set_aside', items, 'Casa sem condomínio')).status).toBe(200)
+    expect((await read()).items.every(({ setAside }) => setAside?.reason === 'Casa sem condomínio')).toBe(
+      true,
+    )
+    expect((await counts()).status).toBe('completed')
+    expect((await told()).filter(({ title }) => title === 'Due Diligence concluída')).toHaveLength(1)
+    expect((await step('take_back', await chosen('set_aside'))).status).toBe(200)
+    expect(await chosen('pending')).toHaveLength(25)
+  })
+})

@@ -49,8 +49,7 @@ export function useChangeItem(propertyId: number) {
   return mutation
 }
 
-/** Takes one step of one item. */
-export function changeOne(propertyId: number, { item, action, note }: Change): Promise<Diligence> {
+function changeOne(propertyId: number, { item, action, note }: Change): Promise<Diligence> {
   return call(changeItem, {
     params: { id: propertyId, item: item.id },
     query: { person: personOf(item) },

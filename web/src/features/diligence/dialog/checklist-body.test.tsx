@@ -173,9 +173,8 @@ it('ticked items are asked for together, those of a section with one tick', asyn
   await userEvent.click(within(bar).getByRole('button', { name: 'Solicitar 3' }))
   const dialog = await screen.findByRole('dialog', { name: 'Solicitar 3 certidões' })
   await userEvent.click(within(dialog).getByRole('button', { name: 'Marcar 3 como solicitadas' }))
-  await vi.waitFor(() => expect(fetched.mock.calls.length).toBeGreaterThanOrEqual(3))
-  const kinds = fetched.mock.calls.slice(0, 3).map(([url]) => String(url).split('/').at(-1))
-  expect(kinds).toEqual(['certidao_fazendaria', 'quitacao_condominial', 'situacao_fiscal'])
-  expect(sent(0)).toEqual({ action: 'request', version: 0 })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/properties/1/diligence/steps')
+  const kinds = ['certidao_fazendaria', 'quitacao_condominial', 'situacao_fiscal']
+  expect(sent(0)).toEqual({ action: 'request', items: kinds.map((item) => ({ item, version: 0 })) })
   await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull())
 })

@@ -106,6 +106,6 @@ it('all are told of once, and taken back together', async () => {
   expect(asked.filter((one) => !one.startsWith('GET'))).toEqual([
     'DELETE /api/properties/1/diligence/onus_reais/certificate',
     'DELETE /api/properties/1/diligence/taxa_incendio/certificate',
-    'PATCH /api/properties/1/diligence/taxa_incendio',
+    'POST /api/properties/1/diligence/steps',
   ])
 })

@@ -78,8 +78,7 @@ export function useFiling(propertyId: number, files: readonly File[]) {
     try {
       for (const item of wanted(filed)) keep(await removePaper(propertyId, item))
       const unasked = wanted(filed.filter(({ status }) => status === 'pending'))
-      const reverted = await step(propertyId, 'revert', unasked)
-      if (reverted) keep(reverted)
+      if (unasked.length) keep(await step(propertyId, 'revert', unasked))
       success('Envio desfeito', 'Os documentos foram removidos daqui.')
     } catch (error) {
       refused(client, propertyId, error as Error, 'Não foi possível desfazer o envio')
