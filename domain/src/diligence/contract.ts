@@ -8,10 +8,11 @@ import { heavyWork } from '../contract/refusal.ts'
 import { isViewable } from '../document/contract.ts'
 import { personKinds } from '../person/kind.ts'
 import { optionalText } from '../text/text.ts'
+import { certificateFields, itemVersion, writtenVersion } from './certificate-fields.ts'
 import { itemActions, itemStates, itemStatuses } from './item.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
-import { parsePaperDate, validityBases } from './validity.ts'
+import { validityBases } from './validity.ts'
 
 /** What the paper of an item is about: the property, or somebody who presents papers. */
 export const itemSubject = z.discriminatedUnion('type', [
@@ -93,21 +94,6 @@ const ofPerson = z.object({
     .optional()
     .meta({ description: 'of whom a personal item is; without it the first owner is meant' }),
 })
-const noVersion = 'Versão inválida'
-const version = z.int(noVersion).min(0, noVersion).max(maxInteger, noVersion)
-/** As the text of a query or of an upload's part; nothing else passes for a number, least of all nothing. */
-const writtenVersion = z.union(
-  [
-    version,
-    z
-      .string()
-      .regex(/^\d{1,10}$/)
-      .transform(Number)
-      .pipe(version),
-  ],
-  noVersion,
-)
-
 export const readDiligence = endpoint({
   method: 'GET',
   path: '/api/properties/{id}/diligence',
@@ -136,7 +122,7 @@ export const changeItem = endpoint({
   body: z
     .object({
       action: z.enum(steps, 'Ação inválida'),
-      version,
+      version: itemVersion,
       note: optionalText(1000),
     })
     .refine(({ action, note }) => action !== 'resolve' || note, {
@@ -154,7 +140,7 @@ export const changeItem = endpoint({
 
 export type JointStep = Exclude<Step, 'resolve'>
 const several = z
-  .array(ofPerson.extend({ item: kindId, version }))
+  .array(ofPerson.extend({ item: kindId, version: itemVersion }))
   .min(1, 'Escolha uma certidão')
   .max(200)
 
@@ -179,30 +165,6 @@ export const takeSteps = endpoint({
   answer: diligence,
   refusals: ['not_found', 'stale_item', 'conflict'],
 })
-
-const paperDate = z
-  .string()
-  .nullish()
-  .transform((text, context) => {
-    if (!text?.trim()) return null
-    const day = parsePaperDate(text)
-    if (day) return day
-    context.addIssue({ code: 'custom', message: 'Data inválida' })
-    return z.NEVER
-  })
-
-/** What the broker may record of a certificate; the text parts of its upload. */
-export const certificateFields = z.object({
-  version: writtenVersion,
-  number: optionalText(80),
-  issuedOn: paperDate,
-  validUntil: paperDate,
-  result: z
-    .union([z.enum(results), z.literal('')], 'Resultado inválido')
-    .nullish()
-    .transform((result) => result || null),
-})
-export type CertificateFields = z.output<typeof certificateFields>
 
 export const fileCertificate = endpoint({
   method: 'POST',

@@ -1,5 +1,6 @@
+import type { CertificateFields } from '@soleira/domain/diligence/certificate-fields'
 import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
-import type { CertificateFields, JointStep, Step } from '@soleira/domain/diligence/contract'
+import type { JointStep, Step } from '@soleira/domain/diligence/contract'
 import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
 import { toldName } from '@soleira/domain/diligence/item-name'
 import { dayOf, refusePaperDates, validityBasis, validUntil } from '@soleira/domain/diligence/validity'

@@ -1,3 +1,4 @@
+import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
 import { notPdf } from '@soleira/domain/diligence/certificate-file'
 import * as contract from '@soleira/domain/diligence/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
@@ -52,7 +53,7 @@ export async function diligenceRoutes(
   })
 
   serve(app, contract.fileCertificate, async ({ scope, params, query, request }) =>
-    withUpload(request, storage, { fields: contract.certificateFields }, async (upload) => {
+    withUpload(request, storage, { fields: certificateFields }, async (upload) => {
       const { fields, fileName, staged } = upload
       if (typeByName(fileName) !== 'application/pdf') throw refused()
       const { isViewable } = await judgeFile(fileName, staged).catch(refuseOtherContent)

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { certificateFields } from '@soleira/domain/diligence/contract'
+import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
 import { resultName, results } from '@soleira/domain/diligence/result'
 import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
 import { maskDate } from '@soleira/domain/format/birth-date'

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { maxInteger } from '../contract/integer.ts'
+import { optionalText } from '../text/text.ts'
+import { results } from './result.ts'
+import { parsePaperDate } from './validity.ts'
+
+const noVersion = 'Versão inválida'
+/** Which state of an item the broker saw; 0 while nobody has touched it. */
+export const itemVersion = z.int(noVersion).min(0, noVersion).max(maxInteger, noVersion)
+/** As the text of a query or of an upload's part; nothing else passes for a number, least of all nothing. */
+export const writtenVersion = z.union(
+  [
+    itemVersion,
+    z
+      .string()
+      .regex(/^\d{1,10}$/)
+      .transform(Number)
+      .pipe(itemVersion),
+  ],
+  noVersion,
+)
+
+const paperDate = z
+  .string()
+  .nullish()
+  .transform((text, context) => {
+    if (!text?.trim()) return null
+    const day = parsePaperDate(text)
+    if (day) return day
+    context.addIssue({ code: 'custom', message: 'Data inválida' })
+    return z.NEVER
+  })
+
+/** What the broker may record of a certificate; the text parts of its upload. */
+export const certificateFields = z.object({
+  version: writtenVersion,
+  number: optionalText(80),
+  issuedOn: paperDate,
+  validUntil: paperDate,
+  result: z
+    .union([z.enum(results), z.literal('')], 'Resultado inválido')
+    .nullish()
+    .transform((result) => result || null),
+})
+export type CertificateFields = z.output<typeof certificateFields>
