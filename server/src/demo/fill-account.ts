@@ -4,6 +4,7 @@ import { completeCpf } from '@soleira/domain/format/cpf'
 import { readAllNotifications } from '@soleira/domain/notification/contract'
 import { createProperty, moveProperty } from '@soleira/domain/property/contract'
 import { ApiClient } from './api-client.ts'
+import { demoCompany, takeFamiliesIn } from './families.ts'
 import { fillDiligence } from './fill-diligence.ts'
 import { demoOwner } from './owners.ts'
 import { makePapers } from './papers.ts'
@@ -26,6 +27,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
   await client.call(register, { body: demoBroker })
   await client.call(login, { body: demoBroker })
   const papers = await makePapers()
+  await takeFamiliesIn(client)
   for (const demo of portfolio) {
     // What the bell counts is the last property's: everything before is read already.
     if (demo === portfolio.at(-1)) await client.call(readAllNotifications, {})
@@ -36,7 +38,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
         ...{ type, value, street, number, complement, neighborhood, city, cep, state: 'RJ' },
         registrationNumber: registration,
         municipalRegistration: null,
-        owners: owners.map(demoOwner),
+        owners: owners.map((key) => (key === 'company' ? demoCompany : demoOwner(key))),
       },
     })
     const slots = requiredSlots(owners.length)

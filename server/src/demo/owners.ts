@@ -2,7 +2,7 @@ import { completeCpf } from '@soleira/domain/format/cpf'
 import type { ownerInput } from '@soleira/domain/property/owner'
 import type { z } from 'zod'
 
-type OwnerInput = z.input<typeof ownerInput>
+export type OwnerInput = z.input<typeof ownerInput>
 
 /** name, birth date, marital status, mother, father */
 type Person = [name: string, born: string, married: string, mother: string, father: string]
@@ -20,6 +20,7 @@ const people: Record<string, Person> = {
   luana: ['Luana Prates Moraes', '1987-06-30', 'Solteiro(a)', 'Sílvia Prates', 'Renato Moraes'],
   edgar: ['Edgar Müller Campos', '1961-10-17', 'Separado(a)', 'Helga Müller', 'Ruy Campos'],
   ines: ['Inês Façanha Coutinho', '1973-04-27', 'Casado(a)', 'Marta Façanha', 'Délio Coutinho'],
+  sergio: ['Sérgio Coutinho Braga', '1970-12-03', 'Casado(a)', 'Alzira Braga', 'Nélson Coutinho'],
 }
 
 const keys = Object.keys(people)

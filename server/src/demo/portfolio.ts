@@ -210,7 +210,7 @@ export const portfolio: readonly DemoProperty[] = [
     value: '3100000.00',
     address: ['Rua da Alegria', '1450', 'galpão 3', 'Benfica', rio, '20930-005'],
     stage: 2,
-    owners: ['edgar'],
+    owners: ['company'],
     papers: 2,
     diligence: { completed: 2 },
     registration: '17.902',

@@ -70,6 +70,11 @@ it('the sheet says who signs for a company, to whom an owner is married, and who
     'Cônjuge Rui Sá Regime de bens Comunhão parcial de bens',
     'Outras partes',
     'Inventariante: Rui Sá (de Ana Sá)',
+    'Certidões Do imóvel: 0 de 5 concluídas',
+    'Casa Nova Ltda (proprietário): 0 de 14 concluídas',
+    'Ana Sá (espólio): 0 de 16 concluídas',
+    'Rui Sá (inventariante): 0 de 10 concluídas',
+    'Íris Luz (proprietário): 0 de 10 concluídas',
     'Documento pendente: Contrato ou estatuto social - Casa Nova Ltda',
   ]) {
     expect(sheet).toContain(said)

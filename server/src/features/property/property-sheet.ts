@@ -31,13 +31,15 @@ interface Sheet {
   broker: Author
   property: Property
   parties: readonly Party[]
+  /** Where its certificates stand, whose they are, and what is not known of it. */
+  certificates: readonly string[]
   /** Whether CPF and RG stand there in full; concealed otherwise (decisions §8). */
   reveal: boolean
   today: Date
 }
 
 /** The sheet of a property on paper: what it is, where it stands, who takes part, what is missing (decisions §6). */
-export function propertySheet({ broker, property, parties, reveal, today }: Sheet): PdfSheet {
+export function propertySheet({ broker, property, parties, certificates, reveal, today }: Sheet): PdfSheet {
   return {
     title: `Ficha do imóvel ${property.sequenceNumber}`,
     foot: foot(broker, today),
@@ -52,6 +54,7 @@ export function propertySheet({ broker, property, parties, reveal, today }: Shee
       information(property, broker),
       ...owners(property.owners, parties, reveal),
       ...others(parties),
+      ...titledList('Certidões', [...certificates]),
       ...papers(property),
     ],
   }

@@ -1,3 +1,4 @@
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { reportOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/property/contract'
 import { standingOf } from '@soleira/domain/property/standing'
@@ -10,6 +11,8 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
+import { certificateLines } from './certificate-lines.ts'
+import { readChecklist } from './checklist.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
 import { listProperties } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
@@ -65,14 +68,17 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.downloadSheet, async ({ scope, params, query, reply }) => {
-    const [author, property, { parties }] = await Promise.all([
+    const [author, property, { parties }, checklist] = await Promise.all([
       readUser(db, scope),
       present(scope, params.id),
       partiesOf(scope, params.id),
+      readChecklist(db, scope, params.id),
     ])
+    const today = new Date()
+    const certificates = checklist ? certificateLines(checklist, dayOf(today)) : []
     const reveal = query.reveal === 'true'
     await beforeOpening(db, scope, reportOpened(reveal ? 'full_sheet' : 'sheet', params.id))
-    const sheet = propertySheet({ broker: author, property, parties, reveal, today: new Date() })
+    const sheet = propertySheet({ broker: author, property, parties, certificates, reveal, today })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `imovel-${property.sequenceNumber}.pdf`, pdf)
   })
