@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { ListedPerson } from '@soleira/domain/person/contract'
@@ -15,6 +15,7 @@ export interface PickedPerson {
 interface PersonPickerProps {
   label: string
   description?: string
+  inputWrapperOrder?: SelectProps['inputWrapperOrder']
   error?: React.ReactNode
   value: PickedPerson | null
   onChange: (person: PickedPerson | null) => void

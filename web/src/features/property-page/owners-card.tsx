@@ -1,5 +1,6 @@
 import { Anchor, Badge, Button, Text } from '@mantine/core'
 import { concealCpf } from '@soleira/domain/format/cpf'
+import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import type { Owner } from '@soleira/domain/property/owner'
 import { useState } from 'react'
 import { Facts } from '../../components/facts.tsx'
@@ -56,7 +57,9 @@ export function OwnersCard({ owners }: { owners: readonly Owner[] }) {
                     </Anchor>
                   ),
                 ],
-                ['CPF', revealed ? owner.cpf : concealCpf(owner.cpf)],
+                isLikeCnpj(owner.cpf)
+                  ? ['CNPJ', owner.cpf]
+                  : ['CPF', revealed ? owner.cpf : concealCpf(owner.cpf)],
                 ['RG', owner.rg && (revealed ? owner.rg : '***')],
               ]}
             />

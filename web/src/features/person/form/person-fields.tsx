@@ -9,6 +9,7 @@ import type { PersonInput } from '@soleira/domain/person/person'
 import { regimeName, regimes } from '@soleira/domain/person/regime'
 import { maritalStatuses } from '@soleira/domain/property/owner'
 import type { ReactNode } from 'react'
+import shared from '../../../components/dialog-form.module.css'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { IconPlus, IconTrash } from '../../../icons/index.ts'
 import type { ValidatedForm } from '../../../lib/form.ts'
@@ -22,7 +23,7 @@ interface FieldsProps {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className={classes.section}>
+    <div className={shared.section}>
       <h3 className={classes.title}>{title}</h3>
       {children}
     </div>
@@ -163,6 +164,7 @@ export function UnionFields({ form, without }: FieldsProps & { without: readonly
         <PersonPicker
           label="Cônjuge"
           description="Se ainda não está em Pessoas, cadastre antes."
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           kind="natural"
           without={without}
           value={form.values.union.spouse}

@@ -3,6 +3,7 @@ import type { Person } from '@soleira/domain/person/contract'
 import { counted } from '@soleira/domain/text/counted'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
+import shared from '../../../components/dialog-form.module.css'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/form.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
@@ -17,7 +18,6 @@ import {
   RepresentativeFields,
   UnionFields,
 } from './person-fields.tsx'
-import classes from './person-form.module.css'
 import { changesOf, formSchema, isUnited, valuesOf } from './person-values.ts'
 
 interface PersonFormDialogProps {
@@ -56,7 +56,7 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
   return (
     <Dialog title={person ? `Editar ${person.fullName}` : 'Nova pessoa'} size={860} onClose={close}>
       <form onSubmit={submit} noValidate>
-        <div className={classes.body}>
+        <div className={shared.body}>
           {!person && (
             <SegmentedControl
               aria-label="Tipo de cadastro"
@@ -81,7 +81,7 @@ export function PersonFormDialog({ person, onClose, onSaved }: PersonFormDialogP
             />
           )}
         </div>
-        <div className={classes.footer}>
+        <div className={shared.footer}>
           <SubmitButton pending={isPending} pendingLabel="Salvando...">
             {person ? 'Salvar' : 'Cadastrar'}
           </SubmitButton>

@@ -91,7 +91,7 @@ function Outline() {
       <VisuallyHidden>Carregando pessoas…</VisuallyHidden>
       <div className={classes.people} aria-hidden>
         {[1, 2, 3, 4, 5].map((row) => (
-          <div key={row} className={classes.person}>
+          <div key={row} className={`${classes.person} ${classes.outline}`}>
             <Skeleton h={16} w="min(16rem, 60%)" />
             <Skeleton h={12} w="min(20rem, 80%)" />
             <Skeleton h={12} w={140} />

@@ -29,7 +29,7 @@ function Union({ person: { maritalStatus, union } }: { person: Person }) {
         ]}
       />
       {regime && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mt="sm">
           {needsConsent(regime)
             ? 'Neste regime a venda de um imóvel pede o consentimento do cônjuge (Código Civil, art. 1.647).'
             : 'Na separação absoluta a venda dispensa o consentimento do cônjuge (Código Civil, art. 1.647).'}

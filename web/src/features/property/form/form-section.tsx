@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import shared from '../../../components/dialog-form.module.css'
 import classes from './form.module.css'
 
 interface FormSectionProps {
@@ -13,7 +14,7 @@ interface FormSectionProps {
 export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={classes.section}>
+    <section aria-labelledby={id} className={shared.section}>
       <div className={classes.sectionHead}>
         <Title order={3} size="h4" id={id}>
           {title}

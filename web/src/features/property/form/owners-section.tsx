@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Text } from '@mantine/core'
 import { maxOwners } from '@soleira/domain/property/owner'
 import { useRef } from 'react'
 import { confirm } from '../../../components/confirm.tsx'
+import shared from '../../../components/dialog-form.module.css'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '../../../icons/index.ts'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
@@ -68,7 +69,7 @@ export function OwnersSection({
           {form.errors.owners}
         </Text>
       )}
-      <div ref={list} className={classes.section}>
+      <div ref={list} className={shared.section}>
         {owners.map((owner, index) => (
           <fieldset key={owner.key} className={classes.owner} data-owner={owner.key}>
             <div className={classes.ownerHead}>

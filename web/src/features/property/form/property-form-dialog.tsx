@@ -1,6 +1,7 @@
 import { Alert, Button, Loader } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { Dialog } from '../../../components/dialog.tsx'
+import shared from '../../../components/dialog-form.module.css'
 import { IconRefresh } from '../../../icons/index.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { AddressSection } from './address-section.tsx'
@@ -29,13 +30,13 @@ export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProp
       onClose={close}
     >
       <form onSubmit={submit} noValidate>
-        <div className={classes.body}>
+        <div className={shared.body}>
           <PropertySection form={form} />
           <AddressSection form={form} />
           <OwnersSection state={state} />
           <DocumentsSection state={state} />
         </div>
-        <div className={classes.footer}>
+        <div className={shared.footer}>
           {stale && <StaleNotice onReload={reload} />}
           <SubmitButton creating={!saved} saving={saving} uploading={uploading} />
           <Button variant="default" onClick={close}>

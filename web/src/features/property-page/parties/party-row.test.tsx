@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../../test/ground.tsx'
+import { PartyRow, type Row } from './party-row.tsx'
+
+const ana = { id: 1, fullName: 'Ana Sá' }
+const rui = { id: 2, fullName: 'Rui Sá' }
+const added = vi.fn()
+
+beforeEach(() => {
+  // The browser of these tests does not scroll.
+  Element.prototype.scrollIntoView = () => undefined
+  const union = { kind: 'marriage', regime: 'comunhao_parcial', since: null, prenup: null, spouse: rui }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ kind: 'natural', ...ana, union })))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Rows() {
+  const [rows, setRows] = useState<Row[]>([
+    { key: 'a', person: ana, role: 'owner', share: '', representsId: null },
+    { key: 'b', person: { id: 3, fullName: 'Íris Luz' }, role: 'spouse', share: '', representsId: null },
+  ])
+  return rows.map((row) => (
+    <PartyRow
+      key={row.key}
+      row={row}
+      rows={rows}
+      errors={{}}
+      onChange={(fields) => setRows((all) => all.map((one) => (one === row ? { ...one, ...fields } : one)))}
+      onRemove={() => undefined}
+      onAddSpouse={added}
+    />
+  ))
+}
+
+test('an inventariante is asked of whose estate, and of the only owner nobody has to choose', async () => {
+  show(<Rows />)
+  const [, role] = await screen.findAllByLabelText<HTMLSelectElement>('Papel')
+  await userEvent.selectOptions(role as HTMLSelectElement, 'Inventariante')
+  const whom = screen.getByLabelText<HTMLSelectElement>('Do espólio de quem')
+  expect(whom.selectedOptions[0]?.textContent).toBe('Ana Sá')
+  await userEvent.selectOptions(role as HTMLSelectElement, 'Procurador')
+  expect(screen.getByLabelText<HTMLSelectElement>('De quem').value).toBe('')
+})
+
+test('the spouse whose consent the regime asks for is one click away', async () => {
+  show(<Rows />)
+  await screen.findByText(/comunhão parcial de bens: a venda pede o consentimento do cônjuge/)
+  await userEvent.click(screen.getByRole('button', { name: 'Adicionar Rui Sá' }))
+  expect(added).toHaveBeenCalledWith(rui)
+})
