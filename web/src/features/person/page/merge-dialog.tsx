@@ -3,6 +3,7 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import type { Person } from '@soleira/domain/person/contract'
 import { factName } from '@soleira/domain/person/fact-names'
 import { type Mergeable, mergedFacts, mergePeople } from '@soleira/domain/person/merge'
+import { type MergedUnion, mergeUnions, unionWords } from '@soleira/domain/person/union'
 import { counted } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,48 +59,60 @@ export function MergeDialog({ person, onClose }: MergeDialogProps) {
 
 function Comparison({ kept, other }: { kept: Person; other: Person }) {
   const result = mergePeople(kept as Mergeable, other as Mergeable)
-  const facts = mergedFacts.filter((fact) => kept[fact] !== null || other[fact] !== null)
+  const unions =
+    kept.union && other.union
+      ? mergeUnions(kept.union, other.union)
+      : { union: kept.union ?? other.union, noted: null }
   const show = (value: string | null) => (value === null ? '—' : showDate(value))
+  const contacts = (list: string[]) => list.join(', ') || '—'
+  const wordsOf = (union: MergedUnion | null) =>
+    union ? unionWords(union, union.spouse?.fullName ?? null) : '—'
+  const rows = [
+    ...mergedFacts.map((fact) => [
+      factName(fact),
+      ...[kept, other, result.person].map((one) => show(one[fact])),
+    ]),
+    ['Telefones', ...[kept, other, result.person].map(({ phones }) => contacts(phones))],
+    ['E-mails', ...[kept, other, result.person].map(({ emails }) => contacts(emails))],
+    [factName('union'), ...[kept.union, other.union, unions.union].map(wordsOf)],
+  ].filter(([, mine, theirs]) => mine !== '—' || theirs !== '—')
+  const differing = rows.filter(([, mine, theirs]) => mine !== theirs)
+  const noted = result.overridden.length + (unions.noted ? 1 : 0)
   return (
     <>
-      <table className={classes.compared} aria-label="Comparação dos dois cadastros">
-        <thead>
-          <tr>
-            <th scope="col">Dado</th>
-            <th scope="col">Este cadastro</th>
-            <th scope="col">O outro</th>
-            <th scope="col">Fica</th>
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map((fact) => (
-            <tr key={fact}>
-              <th scope="row">{factName(fact)}</th>
-              <td>{show(kept[fact])}</td>
-              <td>{show(other[fact])}</td>
-              <td>{show(result.person[fact])}</td>
+      {differing.length > 0 && (
+        <table className={classes.compared} aria-label="Comparação dos dois cadastros">
+          <thead>
+            <tr>
+              <th scope="col">Dado</th>
+              <th scope="col">Este cadastro</th>
+              <th scope="col">O outro</th>
+              <th scope="col">Fica</th>
             </tr>
-          ))}
-          <tr>
-            <th scope="row">Telefones</th>
-            <td>{kept.phones.join(', ') || '—'}</td>
-            <td>{other.phones.join(', ') || '—'}</td>
-            <td>{result.person.phones.join(', ') || '—'}</td>
-          </tr>
-          <tr>
-            <th scope="row">E-mails</th>
-            <td>{kept.emails.join(', ') || '—'}</td>
-            <td>{other.emails.join(', ') || '—'}</td>
-            <td>{result.person.emails.join(', ') || '—'}</td>
-          </tr>
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {differing.map(([name, mine, theirs, stays]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{mine}</td>
+                <td>{theirs}</td>
+                <td>{stays}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length > differing.length && (
+        <Text size="sm" c="dimmed">
+          {counted(rows.length - differing.length, 'dado é igual', 'dados são iguais')} nos dois cadastros.
+        </Text>
+      )}
       <Alert color="yellow" title="Não dá para separar depois">
         {other.fullName} deixa de existir como cadastro próprio.{' '}
         {other.parts.length > 0 &&
           `${counted(other.parts.length, 'participação passa', 'participações passam')} para cá. `}
-        {result.overridden.length > 0 &&
-          `${counted(result.overridden.length, 'dado diferente fica anotado', 'dados diferentes ficam anotados')} em “Para conferir”.`}
+        {noted > 0 &&
+          `${counted(noted, 'dado diferente fica anotado', 'dados diferentes ficam anotados')} em “Para conferir”.`}
       </Alert>
     </>
   )
