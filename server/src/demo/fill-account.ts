@@ -2,13 +2,12 @@ import { login, register } from '@soleira/domain/auth/contract'
 import { requiredSlots } from '@soleira/domain/document/category'
 import { completeCpf } from '@soleira/domain/format/cpf'
 import { readAllNotifications } from '@soleira/domain/notification/contract'
-import { createProperty, moveProperty } from '@soleira/domain/property/contract'
+import { createProperty, moveProperty, replaceParties } from '@soleira/domain/property/contract'
 import { ApiClient } from './api-client.ts'
-import { demoCompany, takeFamiliesIn } from './families.ts'
 import { fillDiligence } from './fill-diligence.ts'
-import { demoOwner } from './owners.ts'
 import { makePapers } from './papers.ts'
-import { portfolio } from './portfolio.ts'
+import { demoOwner, takeInPeople } from './people.ts'
+import { type DemoProperty, portfolio } from './portfolio.ts'
 
 /** The broker of the demonstration; the data directory that knows her is temporary. */
 export const demoBroker = {
@@ -27,7 +26,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
   await client.call(register, { body: demoBroker })
   await client.call(login, { body: demoBroker })
   const papers = await makePapers()
-  await takeFamiliesIn(client)
+  const people = await takeInPeople(client)
   for (const demo of portfolio) {
     // What the bell counts is the last property's: everything before is read already.
     if (demo === portfolio.at(-1)) await client.call(readAllNotifications, {})
@@ -38,9 +37,10 @@ export async function fillAccount(address: string): Promise<ApiClient> {
         ...{ type, value, street, number, complement, neighborhood, city, cep, state: 'RJ' },
         registrationNumber: registration,
         municipalRegistration: null,
-        owners: owners.map((key) => (key === 'company' ? demoCompany : demoOwner(key))),
+        owners: owners.map(demoOwner),
       },
     })
+    await addParties(client, property.id, demo, people)
     const slots = requiredSlots(owners.length)
     for (const slot of kept === 'all' ? slots : slots.slice(0, kept)) {
       await client.upload(property.id, slot, papers.of(slot))
@@ -55,4 +55,24 @@ export async function fillAccount(address: string): Promise<ApiClient> {
     }
   }
   return client
+}
+
+/** Who takes part beside the owners. */
+async function addParties(
+  client: ApiClient,
+  id: number,
+  { owners, beside }: DemoProperty,
+  people: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (!beside) return
+  const idOf = (key: string) => people.get(key) as number
+  const parties = [
+    ...owners.map((key) => ({ personId: idOf(key), role: 'owner' as const })),
+    ...beside.map(([key, role, of]) => ({
+      personId: idOf(key),
+      role,
+      ...(of && { representsId: idOf(of) }),
+    })),
+  ]
+  await client.call(replaceParties, { params: { id }, body: { parties } })
 }

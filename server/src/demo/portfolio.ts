@@ -1,3 +1,4 @@
+import type { PartyRole } from '@soleira/domain/person/role'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
 import type { DemoDiligence } from './fill-diligence.ts'
@@ -5,13 +6,15 @@ import type { DemoDiligence } from './fill-diligence.ts'
 /** Whose papers are there: all that are required, so many of them, or none. */
 type Papers = 'all' | number
 
-interface DemoProperty {
+export interface DemoProperty {
   type: PropertyType
   value: string
   /** street, number, complement, neighborhood, city, CEP */
   address: [string, string, string | null, string, string, string]
   stage: Stage
   owners: string[]
+  /** Who takes part besides: as what, and for whom. */
+  beside?: [who: string, role: PartyRole, of?: string][]
   papers: Papers
   diligence?: DemoDiligence
   /** The matrícula; null while it is not known. */
@@ -58,6 +61,7 @@ export const portfolio: readonly DemoProperty[] = [
     address: ['Avenida Lúcio Costa', '3602', 'bloco 1, apto 908', 'Barra da Tijuca', rio, '22630-010'],
     stage: 1,
     owners: ['luana', 'tomas'],
+    beside: [['beatriz', 'spouse']],
     papers: 'all',
     registration: null,
   },
@@ -124,7 +128,12 @@ export const portfolio: readonly DemoProperty[] = [
     value: '495000.00',
     address: ['Rua Lavradio', '84', 'loja A', 'Lapa', rio, '20230-070'],
     stage: 1,
-    owners: ['edgar'],
+    owners: ['armando'],
+    beside: [
+      ['joana', 'executor', 'armando'],
+      ['joana', 'heir', 'armando'],
+      ['leandro', 'heir', 'armando'],
+    ],
     papers: 2,
     registration: '14.583',
   },
