@@ -51,7 +51,7 @@ test('a couple under comunhão parcial: the papers of both, person by person', a
     await expect(dialog.getByText('Pessoais: 0/20')).toBeVisible()
     const grid = dialog.getByRole('grid', { name: 'Certidões de cada pessoa' })
     if (!(await grid.isVisible())) await dialog.getByText('Quadro das certidões de 2 pessoas').click()
-    await grid.getByRole('button', { name: 'Pendente: 2º Distribuidor de Rui Sá' }).focus()
+    await grid.getByRole('button', { name: '2º Distribuidor: Pendente Rui Sá' }).focus()
     await desk.keyboard.press('ArrowRight')
     await expectAccessible(desk, 'matrix of a couple')
     await expectNoSidewaysScroll(desk, 'matrix of a couple')

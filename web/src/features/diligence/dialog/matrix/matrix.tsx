@@ -101,13 +101,12 @@ function Cell({ item, person, isFirst, onOpen }: CellProps) {
       tabIndex={isFirst ? 0 : -1}
       className={classes.cell}
       style={{ color: `var(--mantine-color-${color}-light-color)` }}
-      aria-label={`${word}: ${item.name}`}
+      aria-label={`${item.label}: ${word} ${person}`}
       onClick={() => onOpen(item)}
     >
       <Mark size={16} stroke={1.8} aria-hidden />
       <span>
-        {word}
-        <span className={classes.whose}>{person}</span>
+        {word} <span className={classes.whose}>{person}</span>
       </span>
     </button>
   )
