@@ -3,8 +3,10 @@ import * as auth from './auth/contract.ts'
 import * as emailChange from './auth/email-change.ts'
 import * as reset from './auth/reset.ts'
 import * as twoStep from './auth/two-step.ts'
+import * as catalogue from './catalogue/contract.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
+import * as arrange from './diligence/arrange.ts'
 import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
 import * as history from './history/contract.ts'
@@ -36,7 +38,9 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   person,
   property,
   document,
+  catalogue,
   diligence,
+  arrange,
   photo,
   risk,
   history,

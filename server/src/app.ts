@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountDataRoutes } from './features/account-data/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { session } from './features/auth/session-hook.ts'
+import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { diligenceRoutes } from './features/diligence/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
@@ -74,6 +75,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   personRoutes(app, parts)
   propertyRoutes(app, parts)
   await app.register(documentRoutes, parts)
+  catalogueRoutes(app, parts)
   await app.register(diligenceRoutes, parts)
   await app.register(photoRoutes, parts)
   await app.register(riskRoutes, parts)

@@ -36,6 +36,7 @@ const asked: Record<string, Row> = {
   documents: { category: 'RG_CNH' },
   checklist_items: { status: 'completed' },
   diligence_items: { status: 'completed' },
+  own_kinds: { about: 'property' },
   two_step: { secret: 'v1.000000000000.x' },
   // Ids of sessions, that nothing hands out here.
   sign_ins: { session_id: () => randomInt(1, 2 ** 31) },

@@ -31,6 +31,8 @@ export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
     resolution: null,
     resolvedAt: null,
     setAside: null,
+    isAdded: false,
+    elsewhere: null,
     ...change,
   }
 }
@@ -78,5 +80,7 @@ export function aDiligence({
       total: personal.length,
     })),
     unknowns: [],
+    pack: { id: 'rio_capital', name: 'Rio de Janeiro (capital)' },
+    offeredPack: null,
   }
 }

@@ -40,6 +40,7 @@ const rows = fc.uniqueArray(
     kind: fc.constantFrom(...asked.property, ...asked.natural, ...asked.company),
     personId: fc.constantFrom(null, 1, 2, 9, 12),
     status: fc.constantFrom(...statuses),
+    isAdded: fc.boolean(),
   }),
   { selector: ({ kind, personId }) => `${kind} ${personId}` },
 )
@@ -61,7 +62,7 @@ it('asks everybody who must for every kind once, and of nobody else, and never l
         const isOwner = owners.some(({ personId }) => personId === subject?.personId)
         if (subject?.personId && !isOwner) expect(because.why).toBe('spouse')
       }
-      const listed = checklistOf(expected, rows, () => 'Pessoa')
+      const listed = checklistOf(expected, rows, sellersOf(owners), () => 'Pessoa')
       expect(listed.length).toBe(countExpected(expected, rows))
       const shown = listed.map(({ kind, subject }) => `${kind} ${subject?.personId}`)
       expect(new Set(shown).size).toBe(shown.length)
@@ -69,12 +70,47 @@ it('asks everybody who must for every kind once, and of nobody else, and never l
         const isListed = listed.some((item) => item.row === row)
         const isExpected =
           keys.includes(`${row.kind} ${row.personId ?? undefined}`) || keys.includes(`${row.kind} null`)
-        if (row.status !== 'pending') expect(isListed).toBe(true)
+        if (row.status !== 'pending' || row.isAdded) expect(isListed).toBe(true)
         else if (isListed) expect(isExpected).toBe(true)
       }
+      const order = listed.map(({ subject }) => subject?.personId)
+      expect(order.filter((one, place) => !place || one !== order[place - 1])).toHaveLength(
+        new Set(order).size,
+      )
       expect(
         listed.filter(({ row }) => !row).length + new Set(listed.flatMap(({ row }) => row ?? [])).size,
       ).toBe(listed.length)
     }),
   )
+})
+
+it('lists what was added beside whom it is about, and what another pack no longer asks for while it is underway', () => {
+  const owners = [owner(1), owner(2)]
+  const row = (kind: string, personId: number | null, change = {}) => ({
+    ...{ kind, personId, status: 'pending', isAdded: false },
+    ...change,
+  })
+  const rows = [
+    row('protesto', 1, { isAdded: true }),
+    row('ccir', null, { isAdded: true }),
+    row('antiga', 1, { status: 'requested' }),
+    row('esquecida', 1),
+    row('sefaz', 7, { status: 'completed' }),
+  ]
+  const sellers = sellersOf(owners)
+  const listed = checklistOf(expectedItems(asked, sellers), rows, sellers, () => 'Rui')
+  expect(
+    listed.map(({ kind, subject, because }) => [kind, subject?.personId, subject?.role, because.why]),
+  ).toEqual([
+    ['onus', undefined, undefined, 'property'],
+    ['iptu', undefined, undefined, 'property'],
+    ['ccir', undefined, undefined, 'added'],
+    ['sefaz', 1, 'owner', 'owner'],
+    ['cndt', 1, 'owner', 'owner'],
+    ['protesto', 1, 'owner', 'added'],
+    ['antiga', 1, 'owner', 'begun'],
+    ['sefaz', 2, 'owner', 'owner'],
+    ['cndt', 2, 'owner', 'owner'],
+    ['sefaz', 7, 'former', 'former'],
+  ])
 })

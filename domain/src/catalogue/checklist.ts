@@ -1,11 +1,13 @@
 import type { ExpectedItem } from './expected.ts'
-import type { Seller } from './sellers.ts'
+import type { Reason, Seller } from './sellers.ts'
 
 /** An item of a checklist that was touched. */
 export interface TouchedItem {
   kind: string
   personId: number | null
   status: string
+  /** Put into the list by the broker, whatever the pack asks for. */
+  isAdded: boolean
 }
 
 /** Whether something was done about an item that stands; where it began it is as one that nobody has touched. */
@@ -19,12 +21,14 @@ export interface ListedItem<Kind extends string, Row> extends ExpectedItem<Kind>
 }
 
 /**
- * The checklist of a property: what is expected, and after it what nobody expects any more but was begun, such as the
- * papers of somebody who is no party now. `nameOf` names who is not among those who present papers.
+ * The checklist of a property: what is expected, and after it, subject by subject, what the broker added and what nobody
+ * expects any more but was begun, such as the papers of somebody who is no party now. `nameOf` names who is not among
+ * those who present papers.
  */
 export function checklistOf<Kind extends string, Row extends TouchedItem & { kind: Kind }>(
   expected: readonly ExpectedItem<Kind>[],
   rows: readonly Row[],
+  sellers: readonly Seller[],
   nameOf: (row: Row) => string,
 ): ListedItem<Kind, Row>[] {
   const keyOf = (kind: string, personId: number | null) => `${kind} ${personId}`
@@ -35,22 +39,32 @@ export function checklistOf<Kind extends string, Row extends TouchedItem & { kin
     touched.delete(key)
     return { ...item, row }
   })
-  const rest = [...touched.values()].filter(isUnderway).map((row) => {
-    const subject = row.personId === null ? null : formerSeller(row.personId, nameOf(row))
-    return { kind: row.kind, subject, because: subject?.because ?? begun, row }
+  const rest = [...touched.values()].filter(staysListed).map((row) => {
+    const { personId } = row
+    const seller = sellers.find((one) => one.personId === personId)
+    const subject = personId === null ? null : (seller ?? formerSeller(personId, nameOf(row)))
+    const because: Reason =
+      subject?.role === 'former' ? subject.because : { why: row.isAdded ? 'added' : 'begun' }
+    return { kind: row.kind, subject, because, row }
   })
   const all = [...listed, ...rest]
-  return [...all.filter(({ subject }) => !subject), ...all.filter(({ subject }) => subject)]
+  // Whoever presents papers in their order, and then who no longer does.
+  const subjects = [...sellers, ...all.flatMap(({ subject }) => subject ?? [])]
+  const order = [...new Set(subjects.map(({ personId }) => personId))]
+  const placeOf = ({ subject }: { subject: Seller | null }) =>
+    subject ? order.indexOf(subject.personId) : -1
+  return all.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-const begun = { why: 'begun' } as const
+/** Whether an item that no pack asks for is in the list all the same. */
+const staysListed = (row: TouchedItem) => row.isAdded || isUnderway(row)
 
 /** How many items `checklistOf` lists. */
 export function countExpected(
   expected: readonly ExpectedItem<string>[],
   touched: readonly TouchedItem[],
 ): number {
-  return checklistOf(expected, touched, () => '').length
+  return checklistOf(expected, touched, [], () => '').length
 }
 
 function formerSeller(personId: number, name: string): Seller {

@@ -148,10 +148,11 @@ it('gives the reason for each paper in one sentence', () => {
     owner(1, 'José', married('comunhao_parcial', maria)),
     owner(7, 'Vila Ltda.', { kind: 'legal' }),
   ])
-  expect(sellers.map(({ because }) => whyText(because))).toEqual([
+  expect(sellers.map(({ because }) => whyText(because, 'Curitiba'))).toEqual([
     'José está entre os proprietários: quem vende apresenta as certidões pessoais.',
     'Maria é cônjuge de José (comunhão parcial de bens), que só vende com o seu consentimento (Código Civil, art. 1.647).',
     'Vila Ltda. é a empresa que vende.',
   ])
-  expect(whyText({ why: 'added' })).toBe('Foi acrescentada a este imóvel, além do conjunto.')
+  expect(whyText({ why: 'property' }, 'Curitiba')).toBe('É sobre o imóvel e faz parte do conjunto Curitiba.')
+  expect(whyText({ why: 'added' }, 'Curitiba')).toBe('Foi acrescentada a este imóvel, além do conjunto.')
 })

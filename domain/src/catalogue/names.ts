@@ -110,6 +110,11 @@ export function isCatalogueKind(kind: string): kind is CatalogueKindId {
   return Object.hasOwn(kindNames, kind)
 }
 
+/** A kind as the history keeps it: by a word of ours, never by what a broker wrote. */
+export function wordOf(kind: KindId): string {
+  return isCatalogueKind(kind) ? kind : 'own'
+}
+
 /** What a kind of the catalogue is called on screen and in reports. */
 export function kindName(kind: CatalogueKindId): string {
   return kindNames[kind]

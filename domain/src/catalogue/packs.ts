@@ -6,7 +6,8 @@ import type { KindId } from './names.ts'
 import { rioKinds } from './rio-kinds.ts'
 
 /** How well the facts of a pack are confirmed: by official pages, by published work, or by practice only. */
-export type Verification = 'official' | 'published' | 'unconfirmed'
+export const verifications = ['official', 'published', 'unconfirmed'] as const
+export type Verification = (typeof verifications)[number]
 
 export interface Pack {
   id: string

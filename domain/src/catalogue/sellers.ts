@@ -153,10 +153,10 @@ function unknownEstates(dead: readonly SellingOwner[], others: OtherParties): st
 }
 
 /** 'Por que esta certidão?' in one sentence. */
-export function whyText(because: Reason): string {
+export function whyText(because: Reason, packName: string): string {
   switch (because.why) {
     case 'property':
-      return 'É sobre o imóvel, e o conjunto escolhido a pede.'
+      return `É sobre o imóvel e faz parte do conjunto ${packName}.`
     case 'owner':
       return because.kind === 'legal'
         ? `${because.name} é a empresa que vende.`

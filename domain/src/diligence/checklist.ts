@@ -17,9 +17,9 @@ export const sections = [
 ] as const
 export type SectionId = (typeof sections)[number]['id']
 
-/** What an item is called on screen and in reports. */
+/** What an item is called on screen and in reports; what the broker calls an own kind stands with the account. */
 export function itemLabel(id: ChecklistItemId): string {
-  return isCatalogueKind(id) ? kindName(id) : id
+  return isCatalogueKind(id) ? kindName(id) : 'Certidão acrescentada'
 }
 
 /** The item that is asked for by e-mail instead of on a page (part 2 §2.3). */

@@ -9,7 +9,7 @@ import { isViewable } from '../document/contract.ts'
 import { personKinds } from '../person/kind.ts'
 import { optionalText } from '../text/text.ts'
 import { certificateFields, itemVersion, writtenVersion } from './certificate-fields.ts'
-import { itemActions, itemStates, itemStatuses } from './item.ts'
+import { itemDeeds, itemStates, itemStatuses } from './item.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
 import { validityBases } from './validity.ts'
@@ -32,6 +32,10 @@ export const diligenceItem = z.object({
   label: z.string(),
   subject: itemSubject,
   because: z.string().meta({ description: 'why it is asked for, in a sentence' }),
+  isAdded: z.boolean().meta({ description: 'put into the list by the broker, beside the pack' }),
+  elsewhere: z.string().nullable().meta({
+    description: 'that its issuer does not serve the place of the property, in a sentence',
+  }),
   status: z.enum(itemStatuses),
   state: z.enum(itemStates).meta({ description: 'what it shows today' }),
   /** Changes with every change of the item; 0 while nobody has touched it. */
@@ -77,6 +81,11 @@ export const diligence = z.object({
   unknowns: z
     .array(z.string())
     .meta({ description: 'what is not recorded and decides who presents papers, in sentences' }),
+  pack: z.object({ id: z.string(), name: z.string() }),
+  offeredPack: z
+    .object({ id: z.string(), name: z.string(), text: z.string() })
+    .nullable()
+    .meta({ description: 'the pack of the property’s place, until one is chosen' }),
 })
 export type Diligence = z.infer<typeof diligence>
 
@@ -94,6 +103,8 @@ const ofPerson = z.object({
     .optional()
     .meta({ description: 'of whom a personal item is; without it the first owner is meant' }),
 })
+export const noReason = 'Escreva por que a certidão não se aplica'
+
 export const readDiligence = endpoint({
   method: 'GET',
   path: '/api/properties/{id}/diligence',
@@ -131,7 +142,7 @@ export const changeItem = endpoint({
     })
     .refine(({ action, note }) => action !== 'set_aside' || note, {
       path: ['note'],
-      error: 'Escreva por que a certidão não se aplica',
+      error: noReason,
     }),
   status: 200,
   answer: diligence,
@@ -211,7 +222,7 @@ export const itemChange = z.object({
     .object({ personId: z.int(), name: z.string() })
     .nullable()
     .meta({ description: 'of whom the item is; null of those of the property' }),
-  action: z.enum(itemActions),
+  action: z.enum(itemDeeds),
   note: z.string().nullable(),
   changedBy: z.string(),
   changedAt: z.string(),

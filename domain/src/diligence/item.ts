@@ -29,6 +29,10 @@ export const itemActions = [
 ] as const
 export type ItemAction = (typeof itemActions)[number]
 
+/** What the history of a checklist tells of an item: also that it was put into the list, and taken out of it. */
+export const itemDeeds = [...itemActions, 'add', 'drop'] as const
+export type ItemDeed = (typeof itemDeeds)[number]
+
 export interface ItemFacts {
   status: ItemStatus
   result: CertificateResult | null

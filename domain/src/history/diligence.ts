@@ -1,3 +1,4 @@
+import { wordOf } from '../catalogue/names.ts'
 import { showLastDay, statedResult, unstatedNote } from '../diligence/certificate-words.ts'
 import { type ItemAction, type ItemState, isDone } from '../diligence/item.ts'
 import type { ToldItem } from '../diligence/item-name.ts'
@@ -52,7 +53,7 @@ export function itemChanged(property: Subject, change: ItemChange, joint?: Joint
     entity: 'certificate',
     id: change.document,
     property: property.id,
-    detail: change.item.kind,
+    detail: wordOf(change.item.kind),
     tells: joint ? toldOfJoint(property, change, joint) : toldOf(property, change),
   }
 }

@@ -1,3 +1,4 @@
+import { packOf } from '../catalogue/packs.ts'
 import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
 import { isSlot, slotName } from '../document/category.ts'
 import { riskCategories } from '../risk/document.ts'
@@ -41,7 +42,10 @@ export function detailName(entity: Activity['entity'], detail: string | null): s
     case 'document':
       return isSlot(detail) ? slotName(detail) : null
     case 'certificate':
+    case 'checklist_item':
       return itemLabel(detail as ChecklistItemId)
+    case 'property_pack':
+      return packOf(detail)?.name ?? 'Conjunto próprio'
     case 'analysis_file':
       return riskCategories.find(({ id }) => id === detail)?.label ?? null
     case 'report':

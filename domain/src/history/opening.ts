@@ -1,3 +1,4 @@
+import { wordOf } from '../catalogue/names.ts'
 import type { ChecklistItemId } from '../diligence/checklist.ts'
 import type { Slot } from '../document/category.ts'
 import type { RiskCategory } from '../risk/document.ts'
@@ -43,7 +44,7 @@ export function documentOpened(
 ): Opening {
   return 'slot' in kind
     ? { action, entity: 'document', id, property, detail: kind.slot }
-    : { action, entity: 'certificate', id, property, detail: kind.item }
+    : { action, entity: 'certificate', id, property, detail: kind.item && wordOf(kind.item) }
 }
 
 export const analysisFileOpened = (

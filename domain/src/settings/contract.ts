@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { timeZones } from '../format/time-zone.ts'
 
-/** What a broker chooses (part 2 §3); publicProfile and usageAnalytics are off until switched on (decisions §8). */
+/** What a broker chooses (part 2 §3); publicProfile and usageAnalytics are off until switched on (decisions §8), and so is packByPlace (decisions §10). */
 export const settings = z.object({
   emailNotifications: z.boolean(),
   pushNotifications: z.boolean(),
@@ -12,6 +12,7 @@ export const settings = z.object({
   reminderDeadlines: z.boolean(),
   publicProfile: z.boolean(),
   usageAnalytics: z.boolean(),
+  packByPlace: z.boolean().meta({ description: 'new properties begin with the pack of their place' }),
   timezone: z.enum(timeZones, 'Escolha um dos fusos horários da lista'),
 })
 export type Settings = z.infer<typeof settings>

@@ -192,6 +192,7 @@ it('checklists learn whom each paper is about, and no fact of a filled database 
     expect(count).toBe(expected.get(row.id as number) ?? count)
   }
   // What was computed once in SQL is what the product computes from now on.
+  await migrateTo(pool, 'packs')
   const scope = { account: account as AccountId }
   await keepExpected(drizzle({ client: pool, casing: 'snake_case' }) as never, scope, [...expected.keys()])
   for (const { id, items_expected: count } of (await everything(pool)).get('properties') as Row[]) {

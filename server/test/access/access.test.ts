@@ -37,6 +37,8 @@ async function everything(): Promise<string> {
     'events',
     'photos',
     'diligence_changes',
+    'packs',
+    'own_kinds',
     'sign_ins',
     'analyses',
     'analysis_documents',

@@ -5,6 +5,7 @@ import { makeRegistration, password } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePng } from '../sample-files.ts'
 import { accountDataCases } from './account-data-cases.ts'
+import { catalogueCases } from './catalogue-cases.ts'
 import { letterCases } from './letter-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import {
@@ -243,6 +244,7 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/dashboard/recent': { right: () => ({}) },
   'GET /api/dashboard/report': { right: () => ({}) },
 
+  ...catalogueCases,
   ...letterCases,
   ...personCases,
   ...riskCases,

@@ -1,4 +1,5 @@
 import { listSessions } from '@soleira/domain/auth/contract'
+import { createPack } from '@soleira/domain/catalogue/contract'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { createPerson } from '@soleira/domain/person/contract'
@@ -36,6 +37,11 @@ export async function furnish(client: Client): Promise<Belongings> {
   const { body: other } = await client.call(createPerson, { body: makePerson({ cpf: null }) })
   const key = `still-property-${property.id}`
   await client.call(putOffTask, { params: { key }, body: { grounds: [] } })
+  const mine = {
+    name: 'Meu conjunto',
+    kinds: { property: [{ label: 'Habite-se' }], natural: ['protesto' as const] },
+  }
+  const { body: pack } = await client.call(createPack, { body: mine })
   return {
     propertyId: property.id,
     documentId: document.id,
@@ -47,5 +53,7 @@ export async function furnish(client: Client): Promise<Belongings> {
     evidenceId,
     sessionId,
     notificationId,
+    packId: pack.id,
+    ownKind: pack.kinds.property[0]?.kind ?? '',
   }
 }

@@ -12,6 +12,8 @@ export interface Belongings {
   evidenceId: number
   sessionId: number
   notificationId: number
+  packId: string
+  ownKind: string
 }
 
 export interface AccessCase {
@@ -54,6 +56,7 @@ export const jointStep = (id: number, action: string, person?: number): Sent => 
     ],
   },
 })
+export const packParams = ({ packId }: Belongings): Sent => ({ params: { id: packId } })
 export const ofAnother = (sent: (mine: Belongings) => Sent) => (_: Belongings, theirs: Belongings) => [
   sent(theirs),
 ]

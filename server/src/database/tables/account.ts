@@ -30,6 +30,7 @@ export const userSettings = pgTable(
     reminderDeadlines: boolean().notNull().default(true),
     publicProfile: boolean().notNull().default(false),
     usageAnalytics: boolean().notNull().default(false),
+    packByPlace: boolean().notNull().default(false),
     timezone: text().$type<TimeZone>().notNull().default(officialTimeZone),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.userId] }), userOf('user_settings', table)],

@@ -1,9 +1,10 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import type { ItemAction, ItemStatus } from '@soleira/domain/diligence/item'
+import type { ItemDeed, ItemStatus } from '@soleira/domain/diligence/item'
 import type { CertificateResult } from '@soleira/domain/diligence/result'
 import type { ValidityBasis } from '@soleira/domain/diligence/validity'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -34,6 +35,8 @@ export const checklistItems = pgTable(
     kind: text().$type<ChecklistItemId>().notNull(),
     /** Whom the paper is about; null of the property's own, and of whoever will sell while no owner is known. */
     personId: integer(),
+    /** Put into the list by the broker, whatever the pack asks for. */
+    isAdded: boolean().notNull().default(false),
     status: text().$type<ItemStatus>().notNull(),
     version: integer().notNull().default(1),
     requestedAt: timestamp({ withTimezone: true }),
@@ -92,7 +95,7 @@ export const diligenceChanges = pgTable(
     kind: text().$type<ChecklistItemId>().notNull(),
     /** Of whom the item is; the number stays when the person has gone. */
     personId: integer(),
-    action: text().$type<ItemAction>().notNull(),
+    action: text().$type<ItemDeed>().notNull(),
     note: text(),
   },
   (table) => [

@@ -49,6 +49,8 @@ export const properties = pgTable(
     currentStage: smallint().$type<Stage>().notNull().default(1),
     version: integer().notNull().default(1),
     searchKey: text().notNull(),
+    /** What it asks for: null for the fifteen until one is chosen, the id of a pack of the catalogue, or `pack-7`. */
+    pack: text(),
     /** How many papers it needs: the items that its pack and its parties ask for, and those of others that were touched. */
     itemsExpected: smallint().notNull(),
     // How many checklist items stand where, kept by every change of an item; true until the day of expiry.

@@ -1,5 +1,5 @@
 import type { CertificateFields } from '@soleira/domain/diligence/certificate-fields'
-import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import type { JointStep, Step } from '@soleira/domain/diligence/contract'
 import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
 import { toldName } from '@soleira/domain/diligence/item-name'
@@ -20,7 +20,7 @@ import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
 import { keepExpected } from '../person/sellers.ts'
-import { type ChecklistItem, type ItemRow, readChecklist } from '../property/checklist.ts'
+import { type ItemRow, readChecklist } from '../property/checklist.ts'
 import { keepItemCounts } from '../property/diligence-status.ts'
 import { subject as subjectColumns } from '../property/subject.ts'
 
@@ -40,7 +40,8 @@ type Followers = Pick<Parts, 'jobs' | 'record' | 'notify' | 'quota'>
 /** An item as it stands, locked with its property until the transaction ends. */
 interface Locked {
   item: ItemRow
-  subject: ChecklistItem['subject']
+  /** Whether it is in the list whatever was done about it. */
+  isExpected: boolean
   property: Subject
   /** What notices call it. */
   name: string
@@ -93,6 +94,18 @@ function changeBy(action: Step, note: string | null): Change {
     take_back: { setAsideReason: null, setAsideAt: null },
   }
   return changes[action]
+}
+
+/** Puts an item aside, whatever its version: what changes a list asks nobody what they saw. */
+export async function setAside(
+  db: Db,
+  scope: Scope,
+  key: Omit<ItemKey, 'version'>,
+  reason: string,
+  record: Recorder,
+): Promise<void> {
+  const change = { setAsideReason: reason, setAsideAt: sql`now()` }
+  await step(db, scope, await lockItem(db, scope, key), 'set_aside', change, record, reason)
 }
 
 export interface Certificate extends Pick<Judgement, 'isViewable'> {
@@ -177,7 +190,7 @@ const notNow: Record<ItemAction, string> = {
 async function step(
   db: Db,
   scope: Scope,
-  { item, property, name, subject, othersAside }: Locked,
+  { item, property, name, isExpected, othersAside }: Locked,
   action: ItemAction,
   change: Change,
   record: Recorder,
@@ -206,7 +219,7 @@ async function step(
     .returning()
   if (!now) throw new Error('the step of an item left no trace')
   // What nobody expects any more is there only as long as something was done about it.
-  if (subject?.role === 'former') await keepExpected(db, scope, [property.id])
+  if (!isExpected) await keepExpected(db, scope, [property.id])
   const counts = await keepItemCounts(db, scope, property.id)
   const today = dayOf(new Date())
   const [before, after] = [itemState(item, today), itemState(now, today)]
@@ -221,7 +234,11 @@ async function step(
 }
 
 /** Locks a property, and finds an item in its checklist. Throws not_found or stale_item. */
-async function lockItem(db: Db, scope: Scope, key: ItemKey): Promise<Locked> {
+async function lockItem(
+  db: Db,
+  scope: Scope,
+  key: Omit<ItemKey, 'version'> & { version?: number },
+): Promise<Locked> {
   const [property] = await db
     .update(properties)
     .set({ updatedAt: sql`now()` })
@@ -236,11 +253,12 @@ async function lockItem(db: Db, scope: Scope, key: ItemKey): Promise<Locked> {
       kind === key.item && (subject ? subject.personId === whose : key.person === undefined),
   )
   if (!found) throw new AppError('not_found')
-  if (found.row.version !== key.version) throw new AppError('stale_item')
+  if (key.version !== undefined && found.row.version !== key.version) throw new AppError('stale_item')
   const people = new Set(items.flatMap(({ subject }) => subject?.personId ?? []))
-  const name = toldName(itemLabel(found.kind), found.subject, people.size)
+  const name = toldName(found.label, found.subject, people.size)
   const aside = items.filter((item) => item !== found && item.row.status === 'set_aside')
-  return { item: found.row, subject: found.subject, property, name, othersAside: aside.length }
+  const isExpected = !['former', 'begun'].includes(found.because.why)
+  return { item: found.row, isExpected, property, name, othersAside: aside.length }
 }
 
 async function insertCertificate(

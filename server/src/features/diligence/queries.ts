@@ -1,10 +1,10 @@
-import { itemLabel } from '@soleira/domain/diligence/checklist'
 import type { DiligenceStats, ItemChange } from '@soleira/domain/diligence/contract'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { diligenceChanges, events, people, properties, users } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { labelOf, labelsOf } from '../property/checklist.ts'
 import { diligenceStatus } from '../property/diligence-status.ts'
 
 /** Every change of the property's items, the latest first. */
@@ -26,9 +26,14 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
     .leftJoin(people, and(sameAccount(people, diligenceChanges), eq(people.id, diligenceChanges.personId)))
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.propertyId, propertyId)))
     .orderBy(desc(events.happenedAt), desc(events.id))
+  const labels = await labelsOf(
+    db,
+    scope,
+    rows.map(({ item }) => item),
+  )
   return rows.map(({ personId, name, changedAt, ...row }) => ({
     ...row,
-    label: itemLabel(row.item),
+    label: labelOf(row.item, labels),
     person: personId === null ? null : { personId, name: name ?? 'pessoa apagada' },
     changedAt: changedAt.toISOString(),
   }))

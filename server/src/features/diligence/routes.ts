@@ -1,3 +1,4 @@
+import { arrangeDiligence as arrangeContract } from '@soleira/domain/diligence/arrange'
 import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
 import { notPdf } from '@soleira/domain/diligence/certificate-file'
 import * as contract from '@soleira/domain/diligence/contract'
@@ -17,6 +18,7 @@ import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
+import { arrangeDiligence } from './arrange.ts'
 import { changeItem, fileCertificate, removeCertificate, takeSteps } from './commands.ts'
 import { presentDiligence } from './present.ts'
 import { listChanges, readStats } from './queries.ts'
@@ -39,6 +41,11 @@ export async function diligenceRoutes(
   serve(app, contract.readDiligenceStats, async ({ scope }) => readStats(db, scope))
 
   serve(app, contract.readDiligence, async ({ scope, params }) => read(scope, params.id))
+
+  serve(app, arrangeContract, async ({ scope, params, body }) => {
+    await arrangeDiligence(db, scope, params.id, body, record)
+    return read(scope, params.id)
+  })
 
   serve(app, contract.changeItem, async ({ scope, params, query, body }) => {
     const key = { propertyId: params.id, item: params.item, ...query, version: body.version }

@@ -13,6 +13,7 @@ import type { Db } from '../../database/client.ts'
 import { checklistItems, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { readAsked } from './asked.ts'
 
 /** Who sells a property, as far as its parties and the records of the people say. */
 export interface Selling {
@@ -93,15 +94,16 @@ export async function keepExpected(
 ): Promise<void> {
   if (!propertyIds.length) return
   const selling = await readSelling(db, scope, propertyIds)
-  const { kind, propertyId, personId, status } = checklistItems
+  const asked = await readAsked(db, scope, propertyIds)
+  const { kind, propertyId, personId, status, isAdded } = checklistItems
   const touched = await db
-    .select({ kind, propertyId, personId, status })
+    .select({ kind, propertyId, personId, status, isAdded })
     .from(checklistItems)
     .where(and(inAccount(checklistItems, scope), inArray(propertyId, [...propertyIds])))
   const counts = propertyIds.map((id) => ({
     id,
     expected: countExpected(
-      expectedItems(rioKinds, sellersIn(selling.get(id) ?? nobody)),
+      expectedItems(asked.get(id)?.kinds ?? rioKinds, sellersIn(selling.get(id) ?? nobody)),
       touched.filter((item) => item.propertyId === id),
     ),
   }))

@@ -1,3 +1,4 @@
+import { packOfPlace, rioCapital } from '@soleira/domain/catalogue/packs'
 import { propertyChanged, propertyCreated, propertyDeleted } from '@soleira/domain/history/property'
 import type { PropertyInput } from '@soleira/domain/property/property'
 import { futureBirths } from '@soleira/domain/property/property'
@@ -17,6 +18,7 @@ import type { Scope } from '../../scope.ts'
 import { releasePeople } from '../person/known-people.ts'
 import { keepExpected } from '../person/sellers.ts'
 import { lockFilesOf, tellPeople } from '../person/tell-people.ts'
+import { readSettings } from '../settings/queries.ts'
 import { editAtOnce, takeInAtOnce } from './at-once.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
 import { reconcileOwners, toldAnew } from './owners.ts'
@@ -34,7 +36,8 @@ export async function createProperty(
   record: Recorder,
 ): Promise<PropertyRow> {
   refuseFutureBirths(input)
-  const taken = await takeInAtOnce(db, scope, input, retry, record)
+  const pack = await packByPlace(db, scope, input)
+  const taken = pack ? null : await takeInAtOnce(db, scope, input, retry, record)
   if (taken) return taken
   const id = await db.transaction((db) =>
     once(db, scope, retry, async () => {
@@ -43,8 +46,9 @@ export async function createProperty(
       const { id, known } = await insertProperty(db, scope, sequenceNumber, input)
       if (known.length) {
         await tellPeople(db, scope, id, toldAnew(input.owners, known), record)
-        await keepExpected(db, scope, [id])
       }
+      if (pack) await db.update(properties).set({ pack }).where(ownedBy(scope, id))
+      if (pack || known.length) await keepExpected(db, scope, [id])
       await record(db, scope, propertyCreated({ ...input, id, sequenceNumber }))
       return id
     }),
@@ -52,6 +56,14 @@ export async function createProperty(
   // Who asked at the same time may have made it, and not told it yet.
   if (retry) await flushed(db)
   return readProperty(db, scope, id)
+}
+
+/** The pack of the place of a new property, where the broker chose that it begins with it; null where with the fifteen. */
+async function packByPlace(db: Db, scope: Scope, place: PropertyInput): Promise<string | null> {
+  const pack = packOfPlace(place)
+  if (!pack || pack.id === rioCapital.id) return null
+  const { packByPlace: isWanted } = await readSettings(db, scope)
+  return isWanted ? pack.id : null
 }
 
 /** What goes with a property. */

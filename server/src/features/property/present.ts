@@ -14,6 +14,7 @@ type Hidden =
   | 'accountId'
   | 'searchKey'
   | 'itemsExpected'
+  | 'pack'
   | 'itemsCompleted'
   | 'itemsWithIssues'
   | 'itemsPositive'

@@ -1,4 +1,4 @@
-import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
+import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { type ToldItem, toldName } from '@soleira/domain/diligence/item-name'
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
@@ -6,6 +6,7 @@ import { people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { readSelling, sellersIn } from '../person/sellers.ts'
+import { labelOf, labelsOf } from './checklist.ts'
 
 interface NamedRow {
   property: { id: number }
@@ -21,6 +22,11 @@ export async function nameItems<Row extends NamedRow>(
 ): Promise<(Row & { item: ToldItem })[]> {
   const personal = rows.filter(({ personId }) => personId !== null)
   const selling = await readSelling(db, scope, [...new Set(personal.map(({ property }) => property.id))])
+  const labels = await labelsOf(
+    db,
+    scope,
+    rows.map(({ kind }) => kind),
+  )
   const named = [...new Set(personal.map(({ personId }) => personId as number))]
   const known = named.length
     ? await db
@@ -33,7 +39,7 @@ export async function nameItems<Row extends NamedRow>(
     const sold = selling.get(row.property.id)
     const others = (sold ? sellersIn(sold) : []).filter((seller) => seller.personId !== personId)
     const person = known.find(({ id }) => id === personId) ?? null
-    const name = toldName(itemLabel(kind), person, others.length + 1)
+    const name = toldName(labelOf(kind, labels), person, others.length + 1)
     return { ...row, item: { kind, personId, name } }
   })
 }

@@ -24,5 +24,6 @@ const defaults: Settings = {
   reminderDeadlines: true,
   publicProfile: false,
   usageAnalytics: false,
+  packByPlace: false,
   timezone: officialTimeZone,
 }

@@ -28,6 +28,7 @@ it('settings are as they are by default until they are chosen (part 2 §9, decis
     pushNotifications: true,
     smsNotifications: false,
     marketingEmails: false,
+    packByPlace: false,
     weeklyReports: true,
     reminderDeadlines: true,
     publicProfile: false,

@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import type { ItemChange } from '@soleira/domain/diligence/contract'
-import type { ItemAction } from '@soleira/domain/diligence/item'
+import type { ItemDeed } from '@soleira/domain/diligence/item'
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { IconHistory } from '../../../icons/index.ts'
@@ -8,13 +8,15 @@ import { showMoment } from '../../../lib/dates.ts'
 import { changesQuery } from '../queries.ts'
 import classes from './history.module.css'
 
-const deeds: Record<ItemAction, string> = {
+const deeds: Record<ItemDeed, string> = {
   request: 'marcou como solicitado',
   revert: 'voltou para pendente',
   complete: 'enviou o PDF',
   replace: 'substituiu o PDF',
   remove: 'removeu o PDF',
   resolve: 'resolveu a pendência',
+  add: 'acrescentou à lista',
+  drop: 'retirou da lista',
   set_aside: 'marcou que não se aplica',
   take_back: 'voltou a exigir',
 }

@@ -29,6 +29,15 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   contract: ['Contrato', { ...his, created: 'criado' }],
   document: ['Documento', { ...his, created: 'enviado' }],
   certificate: ['Certidão', hers],
+  checklist_item: [
+    'Certidão',
+    { created: 'acrescentada', updated: 'alterada', deleted: 'retirada', viewed: 'lida' },
+  ],
+  pack: ['Conjunto de certidões', { ...his, created: 'criado', updated: 'alterado' }],
+  property_pack: [
+    'Conjunto',
+    { created: 'escolhido', updated: 'trocado', deleted: 'retirado', viewed: 'visto' },
+  ],
   photo: ['Foto', { ...hers, created: 'adicionada' }],
   report: ['Relatório', { ...his, created: 'gerado' }],
   analysis: ['Análise de risco', { ...hers, created: 'iniciada', deleted: 'excluída' }],

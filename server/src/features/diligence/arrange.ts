@@ -1,0 +1,185 @@
+import { knownOf } from '@soleira/domain/catalogue/kinds'
+import { isCatalogueKind, type KindId } from '@soleira/domain/catalogue/names'
+import { packOf } from '@soleira/domain/catalogue/packs'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import type { Addition, arrangeDiligence as contract } from '@soleira/domain/diligence/arrange'
+import type { Happening } from '@soleira/domain/history/happening'
+import { itemAdded, itemDropped, packChosen } from '@soleira/domain/history/pack'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { checklistItems, diligenceChanges, packs, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Recorder } from '../../record.ts'
+import type { UserScope } from '../../scope.ts'
+import { aboutOwnKind, ownKindOf } from '../catalogue/own-kinds.ts'
+import { keepExpected } from '../person/sellers.ts'
+import { type Checklist, readChecklist } from '../property/checklist.ts'
+import { keepItemCounts } from '../property/diligence-status.ts'
+import { setAside } from './commands.ts'
+
+/** An item of a property's list, by its key. */
+interface ItemOf {
+  kind: KindId
+  personId: number | null
+}
+
+/**
+ * Changes what the list of a property asks for: its pack, what was added beside it, and what does not apply; all or none.
+ * What somebody began stays whatever the pack. Throws not_found, validation_failed on the place, or conflict.
+ */
+export async function arrangeDiligence(
+  db: Db,
+  scope: UserScope,
+  propertyId: number,
+  { packId, add, remove, setAside: aside }: BodyOf<typeof contract>,
+  record: Recorder,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    // Packs are locked before properties, as by who changes one.
+    const isKnown = packId === undefined || (await lockChosen(db, scope, packId))
+    const now = await lock(db, scope, propertyId)
+    if (!isKnown) throw invalid({ packId: 'Conjunto desconhecido' })
+    if (packId !== undefined && packId !== now) {
+      const mine = and(inAccount(properties, scope), eq(properties.id, propertyId))
+      await db.update(properties).set({ pack: packId }).where(mine)
+      await record(db, scope, packChosen({ id: propertyId }, packId))
+    }
+    const arrange = { db, scope, propertyId, record }
+    for (const [place, addition] of add.entries()) await addItem(arrange, addition, `add.${place}`)
+    for (const { item, person } of remove) await dropItem(arrange, item, person)
+    await keepExpected(db, scope, [propertyId])
+    await keepItemCounts(db, scope, propertyId)
+    for (const { reason, ...key } of aside) {
+      await setAside(db, scope, { propertyId, ...key }, reason, record)
+    }
+  })
+}
+
+interface Arranging {
+  db: Db
+  scope: UserScope
+  propertyId: number
+  record: Recorder
+}
+
+/** Whether there is such a pack; an own one is held until the transaction ends. */
+async function lockChosen(db: Db, scope: UserScope, packId: string): Promise<boolean> {
+  if (packOf(packId)) return true
+  const found = await db
+    .select({ id: packs.id })
+    .from(packs)
+    .where(and(inAccount(packs, scope), sql`'pack-' || ${packs.id} = ${packId}`))
+    .for('share')
+  return found.length > 0
+}
+
+/** Locks the property and answers its pack. */
+async function lock(db: Db, scope: UserScope, propertyId: number): Promise<string | null> {
+  const [property] = await db
+    .update(properties)
+    .set({ updatedAt: sql`now()` })
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+    .returning({ pack: properties.pack })
+  if (!property) throw new AppError('not_found')
+  return property.pack
+}
+
+async function addItem(arrange: Arranging, addition: Addition, field: string): Promise<void> {
+  const { db, scope, propertyId } = arrange
+  const checklist = (await readChecklist(db, scope, propertyId)) as Checklist
+  const item = await itemOf(arrange, checklist, addition, field)
+  if (checklist.items.some(isThis(item))) {
+    throw new AppError('conflict', { message: 'Esta certidão já está na lista.' })
+  }
+  await db
+    .insert(checklistItems)
+    .values({ accountId: scope.account, propertyId, ...item, status: 'pending', isAdded: true })
+    // Left from a pack that asked for it once.
+    .onConflictDoUpdate({
+      target: [
+        checklistItems.accountId,
+        checklistItems.propertyId,
+        checklistItems.kind,
+        checklistItems.personId,
+      ],
+      set: { isAdded: true },
+    })
+  await note(arrange, item, 'add', itemAdded({ id: propertyId }, item.kind))
+}
+
+async function dropItem(arrange: Arranging, kind: KindId, person: number | undefined): Promise<void> {
+  const { db, scope, propertyId } = arrange
+  const { items, sellers } = (await readChecklist(db, scope, propertyId)) as Checklist
+  const whose = person ?? sellers[0]?.personId ?? null
+  const found = items.find(
+    (one) =>
+      one.row.isAdded &&
+      one.kind === kind &&
+      (one.subject ? one.subject.personId === whose : person === undefined),
+  )
+  if (!found) throw new AppError('not_found')
+  if (found.row.status !== 'pending') {
+    throw new AppError('conflict', { message: 'Só se retira da lista uma certidão que ninguém pediu ainda.' })
+  }
+  const item = { kind, personId: found.row.personId }
+  await db.delete(checklistItems).where(thisItem(scope, propertyId, item))
+  await note(arrange, item, 'drop', itemDropped({ id: propertyId }, kind))
+}
+
+/** Of what kind an addition is, and about whom; an own one is made. */
+async function itemOf(
+  { db, scope }: Arranging,
+  { sellers }: Checklist,
+  addition: Addition,
+  field: string,
+): Promise<ItemOf> {
+  const { person } = addition
+  const seller = person === undefined ? sellers[0] : sellers.find(({ personId }) => personId === person)
+  const about = seller?.kind === 'legal' ? 'company' : 'natural'
+  const ofSomebody = (kind: KindId): ItemOf => {
+    if (seller?.personId == null) {
+      const message = 'Esta pessoa não apresenta certidões neste imóvel'
+      throw invalid({ [`${field}.person`]: message })
+    }
+    return { kind, personId: seller.personId }
+  }
+  if ('label' in addition) {
+    const isPersonal = person !== undefined || addition.about === 'person'
+    if (!isPersonal) return { kind: await ownKindOf(db, scope, addition.label, 'property'), personId: null }
+    ofSomebody('onus_reais')
+    return ofSomebody(await ownKindOf(db, scope, addition.label, about))
+  }
+  const { kind } = addition
+  const own = isCatalogueKind(kind) ? null : await aboutOwnKind(db, scope, kind)
+  const abouts = knownOf(kind)?.about ?? (own ? [own] : [])
+  if (abouts.includes('property') && person === undefined) return { kind, personId: null }
+  if (!abouts.includes(about)) {
+    throw invalid({ [`${field}.kind`]: 'Esta certidão não é de quem foi escolhido' })
+  }
+  return ofSomebody(kind)
+}
+
+const isThis =
+  ({ kind, personId }: ItemOf) =>
+  (item: Checklist['items'][number]) =>
+    item.kind === kind && (item.subject?.personId ?? null) === personId
+
+function thisItem(scope: UserScope, propertyId: number, { kind, personId }: ItemOf) {
+  return and(
+    inAccount(checklistItems, scope),
+    eq(checklistItems.propertyId, propertyId),
+    eq(checklistItems.kind, kind),
+    sql`${checklistItems.personId} is not distinct from ${personId}`,
+  )
+}
+
+async function note(
+  { db, scope, propertyId, record }: Arranging,
+  item: ItemOf,
+  action: 'add' | 'drop',
+  happening: Happening,
+): Promise<void> {
+  const eventId = await record(db, scope, happening)
+  await db.insert(diligenceChanges).values({ accountId: scope.account, eventId, propertyId, ...item, action })
+}
