@@ -12,6 +12,9 @@ import { propertyRow } from '../property/queries.ts'
 import { nameItems } from '../property/told-items.ts'
 import { rankOnDay, touchedItems } from './rank.ts'
 
+/** Has PostgreSQL work out a subquery once, instead of each of its columns wherever one is used. */
+export const once = sql`0` as unknown as number
+
 /** Of whom lines are wanted. */
 export interface Wanted {
   /** AAAA-MM-DD */
@@ -51,6 +54,7 @@ export async function dueProperties(
     })
     .from(properties)
     .where(and(inAccount(properties, scope), lt(properties.currentStage, 7)))
+    .offset(once)
     .as('ranked')
   const found = db.$with('found').as(
     db

@@ -42,7 +42,8 @@ function dueOn(day: SQL) {
  */
 export function rankOnDay(day: SQL): SQL<number | null> {
   const { waits, runsOutSoon, isUnstated } = dueOn(day)
-  const some = (what: SQL) => sql`exists (select from ${items} and ${what})`
+  // No `exists`: that would be answered by reading the items of everybody at once.
+  const some = (what: SQL) => sql`(select true from ${items} and ${what} limit 1) is not null`
   const runsOutBy = (days: number) => sql`properties.items_expire_on <= ${day} + ${written(days)}`
   const isWrong = sql`(properties.items_with_issues > 0 or properties.items_expired > 0 or ${runsOutBy(0)})`
   const isOffered = sql`properties.current_stage >= ${written(offeredFrom)}`

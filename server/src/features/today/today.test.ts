@@ -131,6 +131,28 @@ describe('the list', () => {
     })
     expect((await ofPeople()).map(({ matter }) => matter)).toEqual(['notes', 'person_data'])
   })
+
+  it('does not ask for the regime of owners who are married to each other, nor for the spouse of who has died', async () => {
+    const married = { maritalStatus: 'Casado(a)' }
+    const couple = await takeIn(broker, { owners: [makeOwner(married), makeOwner(married)] })
+    const asked = async () => (await read()).tasks.filter(({ matter }) => matter === 'unknown').length
+    expect(await asked()).toBe(2)
+    await set(
+      `with one as (insert into unions (account_id, kind) values ($1, 'marriage') returning id)
+       update people h set union_id = one.id, union_seat = 1 + array_position($2::int[], h.id) % 2 from one where h.id = any ($2)`,
+      scope.account,
+      couple.owners.map(({ personId }) => personId),
+    )
+    expect(await asked()).toBe(0)
+    const { id, owners } = await takeIn(broker, { owners: [makeOwner(married)] })
+    expect(await asked()).toBe(1)
+    await set(
+      `insert into parties (account_id, property_id, person_id, role, position, full_name, represents_id)
+       values ($1, $2, $3, 'heir', 0, 'Herdeira', $4)`,
+      ...[scope.account, id, couple.owners[0]?.personId, owners[0]?.personId],
+    )
+    expect(await asked()).toBe(0)
+  })
 })
 
 describe('a line', () => {
