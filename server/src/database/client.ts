@@ -19,6 +19,7 @@ export type SystemDb = Omit<Db, 'transaction'> & {
   transaction<T>(body: (system: SystemDb) => Promise<T>): Promise<T>
 }
 
+/** An open database: the pool, and the two handles on it. */
 export interface Connection {
   pool: pg.Pool
   db: Db

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
+/** What is done with what another process says. */
 export interface Heard {
   onMessage(payload: string): void
   /** Called when it listens again: what was said before, or while the connection was gone, was missed. */

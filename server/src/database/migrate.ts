@@ -4,6 +4,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { alone } from './alone.ts'
 
+/** Where the migrations lie, for the tests that stop before one, too. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
 
 /** One number for the whole product: whoever migrates holds this lock, others wait for it. */

@@ -12,6 +12,7 @@ export interface Waking {
   ready: Promise<Awake>
 }
 
+/** A database that takes connections. */
 export interface Awake {
   config: PoolConfig
   /** Stops what was started here; a server by DATABASE_URL goes on. */

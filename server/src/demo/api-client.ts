@@ -7,6 +7,7 @@ import {
 } from '@soleira/domain/contract/endpoint'
 import { type PropertyDocument, uploadDocument } from '@soleira/domain/document/contract'
 
+/** A file to be sent. */
 export interface Paper {
   name: string
   type: string

@@ -6,6 +6,7 @@ import type { DemoDiligence } from './fill-diligence.ts'
 /** Whose papers are there: all that are required, so many of them, or none. */
 type Papers = 'all' | number
 
+/** A property of the demonstration; people stand by their keys in people.ts. */
 export interface DemoProperty {
   type: PropertyType
   value: string

@@ -154,9 +154,9 @@ describe('what the record adds', () => {
     expect(said(withParts(makePart(company)), /pessoa física, mas .* há 1 empresa/)?.level).toBe('médio')
     expect(said(withParts(makePart(company)), /falecido|estado civil/)).toBeUndefined()
     const estate = withParts(makePart(dead), makePart(rui, 'executor', dead), makePart(rui, 'heir'))
-    expect(said(estate, /é falecido, segundo as partes: .* do inventário e do alvará nada/)?.level).toBe(
-      'médio',
-    )
+    expect(
+      said(estate, /é falecido, segundo as partes: .* se conferem nas certidões do espólio/)?.level,
+    ).toBe('médio')
     expect(said(estate, /1 herdeiro; o cadastro não diz se há outros/)?.level).toBeNull()
     expect(said(estate, /cônjuge|O cadastro não diz se algum/)).toBeUndefined()
     expect(said(withParts(makePart(dead), makePart(rui, 'heir')), /quem é o inventariante/)?.level).toBe(

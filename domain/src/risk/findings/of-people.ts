@@ -78,8 +78,9 @@ function ofCompany({ representatives }: DeedPerson, who: string): Finding {
 }
 
 function ofEstate(parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding {
+  // Whether the papers of the estate are there, the certificates say.
   const missing = actingFor(parts, 'executor', owner).length
-    ? 'do inventário e do alvará nada consta'
+    ? 'o inventário e a autorização se conferem nas certidões do espólio'
     : 'não consta quem é o inventariante'
   return of(
     `O ${who} é falecido, segundo as partes: quem dispõe do imóvel é o espólio, pelo inventariante, com alvará ou inventário; ${missing}.`,

@@ -16,6 +16,7 @@ export interface Address {
   release(): void
 }
 
+/** Whom the product is to its own server, and where its tables lie. */
 export const ROLE = 'soleira'
 export const DATABASE = 'soleira'
 /** The superuser: for tests that make databases, and for whoever repairs one by hand. */

@@ -20,6 +20,7 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
+/** Where the server's data lie, and who hears of it. */
 export interface EmbeddedOptions {
   /** The data directory of PostgreSQL, for example `<DATA_DIR>/postgres`; made when absent. Lock and log lie beside it. */
   readonly directory: string

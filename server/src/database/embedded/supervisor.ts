@@ -17,6 +17,7 @@ export interface Service {
   readonly onHandedOver?: (() => void) | undefined
 }
 
+/** A server that is kept running. */
 export interface Supervisor {
   /** The running postmaster, or the last one while the next is on its way. */
   readonly pid: number

@@ -19,6 +19,7 @@ done
 kill -QUIT "$1"
 `
 
+/** What ends a server whose application is gone. */
 export interface Watchdog {
   /** Ends the watchdog without touching the server; resolves when its process is gone. */
   dismiss(): Promise<void>

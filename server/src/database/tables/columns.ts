@@ -7,4 +7,5 @@ export const moment = () => timestamp({ withTimezone: true }).notNull().defaultN
 /** Nothing is kept in clear in a column of secrets (server/src/secrets). */
 export const isEncrypted = (column: AnyColumn) => sql`${column} like 'v1.%'`
 
+/** Bytes, which Drizzle has no column for. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

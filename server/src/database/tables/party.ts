@@ -33,7 +33,7 @@ export const parties = pgTable(
     role: text().$type<PartyRole>().notNull().default('owner'),
     /** Of the property, in percent. */
     share: numeric({ precision: 7, scale: 4 }),
-    /** Whom they represent. */
+    /** Whom they represent, as a procurador or for an estate; of an heir, whose. */
     representsId: integer(),
     /** Among those of the same role, from 0. */
     position: smallint().notNull(),
@@ -86,5 +86,6 @@ export const personNotes = pgTable(
   ],
 )
 
+/** The rows of this file, as statements answer them. */
 export type PartyRow = typeof parties.$inferSelect
 export type PersonRow = typeof people.$inferSelect

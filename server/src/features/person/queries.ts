@@ -17,6 +17,7 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
+/** A page of people as a list shows them. */
 export interface PeoplePage {
   rows: ListedPerson[]
   /** How many match, whatever the page. */
@@ -29,6 +30,7 @@ const roles = sql<PartyRole[]>`array(
 const propertyCount = sql<number>`(
   select count(distinct o.property_id)::int from parties o
   where o.account_id = people.account_id and o.person_id = people.id)`
+/** How many may sign for the company in `people`. */
 export const representativeCount = sql<number>`(
   select count(*)::int from representatives r
   where r.account_id = people.account_id and r.company_id = people.id)`

@@ -12,6 +12,7 @@ import type { Scope } from '../../scope.ts'
 import { type Asked, askedOf, chosenPack, readOwnLabels } from '../person/asked.ts'
 import { readSelling, type Selling, sellersIn } from '../person/sellers.ts'
 
+/** What is kept of an item of a checklist, with the file of its paper. */
 export interface ItemRow extends Omit<typeof checklistItems.$inferSelect, 'id' | 'accountId' | 'propertyId'> {
   fileName: string | null
   /** Whether its PDF may be shown. */
@@ -43,6 +44,7 @@ export function untouched(kind: ChecklistItemId, personId: number | null): ItemR
   }
 }
 
+/** An item as a property has it: one that nobody has touched has a row of its own here, too. */
 export interface ChecklistItem extends ListedItem<ChecklistItemId, ItemRow> {
   row: ItemRow
   label: string

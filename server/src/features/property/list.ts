@@ -13,6 +13,7 @@ import { type PropertyRow, presentProperty } from './present.ts'
 import { propertyRow } from './queries.ts'
 import { contains, likePatterns } from './words.ts'
 
+/** A page of properties as they are answered. */
 export interface PropertyPage {
   rows: PropertyRow[]
   /** How many match, whatever the page. */

@@ -32,7 +32,10 @@ const writeMove = statement(
     )`,
 )
 
-/** Moves a property one stage; every move is recorded with its reason (decisions §1). */
+/**
+ * Moves a property one stage on or back; every move is recorded with its reason (decisions §1). Throws not_found, stale_version,
+ * or what `judgeMove` finds against it: diligence_incomplete says what is missing.
+ */
 export async function moveProperty(
   db: Db,
   scope: Scope,

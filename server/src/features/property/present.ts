@@ -22,6 +22,7 @@ type Hidden =
   | 'itemsExpired'
   | 'itemsExpireOn'
 
+/** A property as the statements read it: with owners, filled slots, cover and counts, in one row. */
 export interface PropertyRow extends Omit<Row, Hidden> {
   /** In their order. */
   owners: Owner[]
