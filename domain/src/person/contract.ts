@@ -95,6 +95,9 @@ export const person = z.object({
     })
     .nullable(),
   representatives: z.array(briefPerson.extend({ capacity: nullable })),
+  represents: z
+    .array(z.object({ id: z.int(), fullName: z.string(), cnpj: nullable, capacity: nullable }))
+    .meta({ description: 'the companies for which they may sign' }),
   parts: z.array(personPart),
   notes: z.array(personNote).meta({ description: 'what other words took the place of' }),
   missing,

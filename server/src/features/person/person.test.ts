@@ -66,6 +66,10 @@ describe('taking a person in', () => {
       missing: [],
       representatives: [{ id: agent.id, fullName: 'Rui Prado', capacity: 'Sócio administrador' }],
     })
+    const { body: signing } = await broker.call(contract.readPerson, { params: { id: agent.id } })
+    expect(signing.represents).toEqual([
+      { id: company.id, fullName: 'Casa Nova Ltda', cnpj, capacity: 'Sócio administrador' },
+    ])
     const twin = makePerson({ kind: 'legal', cpf: null, cnpj })
     expect((await broker.refused(contract.createPerson, { body: twin }, 409)).fields).toEqual({
       cnpj: 'Já há uma empresa com este CNPJ',

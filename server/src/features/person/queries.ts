@@ -121,6 +121,7 @@ export async function findPerson(db: Db, scope: Scope, id: number): Promise<Pers
   // One after the other: a transaction, which an erasure asks in, has one connection.
   const spouse = row.unionId === null ? null : await findSpouse(db, scope, row.id, row.unionId)
   const agents = await listRepresentatives(db, scope, id)
+  const represents = await listRepresented(db, scope, id)
   const parts = await listParts(db, scope, id)
   const notes = await listNotes(db, scope, id)
   const said = factsOf(row)
@@ -134,6 +135,7 @@ export async function findPerson(db: Db, scope: Scope, id: number): Promise<Pers
       spouse,
     },
     representatives: agents,
+    represents,
     parts: parts.map(({ file, ...part }) => ({ ...part, differs: differences(said, row, file) })),
     notes,
     missing: missingFacts({ ...row, regime: union?.regime ?? null, representatives: agents.length }),
@@ -184,6 +186,19 @@ async function listRepresentatives(db: Db, scope: Scope, companyId: number) {
     .innerJoin(people, and(sameAccount(people, representatives), eq(people.id, representatives.personId)))
     .where(and(inAccount(representatives, scope), eq(representatives.companyId, companyId)))
     .orderBy(asc(representatives.position))
+}
+
+/** The companies for which somebody may sign, by name. */
+async function listRepresented(db: Db, scope: Scope, personId: number) {
+  return db
+    .select({
+      ...{ id: people.id, fullName: people.fullName, cnpj: people.cnpj },
+      capacity: representatives.capacity,
+    })
+    .from(representatives)
+    .innerJoin(people, and(sameAccount(people, representatives), eq(people.id, representatives.companyId)))
+    .where(and(inAccount(representatives, scope), eq(representatives.personId, personId)))
+    .orderBy(asc(people.searchKey), asc(people.id))
 }
 
 type PartOf = Omit<PersonPart, 'differs'> & { file: FileFacts }

@@ -8,9 +8,19 @@ import { Facts } from '../../../components/facts.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import classes from './person-screen.module.css'
 
-/** Of somebody their marital state and spouse, of a company who signs for it. */
+/** Of somebody their marital state, spouse and companies; of a company who signs for it. */
 export function FamilyCard({ person }: { person: Person }) {
-  return person.kind === 'legal' ? <Representatives person={person} /> : <Union person={person} />
+  if (person.kind === 'legal') return <Representatives person={person} />
+  return (
+    <>
+      <Union person={person} />
+      {person.represents.length > 0 && (
+        <Panel title="Representa">
+          <Signing people={person.represents} />
+        </Panel>
+      )}
+    </>
+  )
 }
 
 function Union({ person: { maritalStatus, union } }: { person: Person }) {
@@ -43,15 +53,26 @@ function Representatives({ person: { representatives } }: { person: Person }) {
   return (
     <Panel title="Representantes">
       {representatives.length === 0 && <Text c="dimmed">Ninguém informado ainda</Text>}
-      <ul className={classes.rows}>
-        {representatives.map((one) => (
-          <li key={one.id} className={classes.row}>
-            <PersonLink person={one} />
-            {one.capacity && <span className={classes.soft}>{one.capacity}</span>}
-          </li>
-        ))}
-      </ul>
+      <Signing people={representatives} />
     </Panel>
+  )
+}
+
+/** Who signs, or for whom, and in what capacity. */
+function Signing({
+  people,
+}: {
+  people: readonly { id: number; fullName: string; capacity: string | null }[]
+}) {
+  return (
+    <ul className={classes.rows}>
+      {people.map((one) => (
+        <li key={one.id} className={classes.row}>
+          <PersonLink person={one} />
+          {one.capacity && <span className={classes.soft}>{one.capacity}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 
