@@ -16,7 +16,7 @@ import { personRows } from '../person/known-people.ts'
 import { expectedOfStrangers } from '../person/sellers.ts'
 import { columnsOf } from './owners.ts'
 import type { PropertyRow } from './present.ts'
-import { fieldsOfMade, ownerOfRows, rowMade } from './queries.ts'
+import { fieldsOfMade, ownerColumns, rowMade } from './queries.ts'
 
 // What nearly every create and every edit is, in one statement that is a transaction by itself: the row of the account, which
 // every create of a broker waits for, is held for as long as PostgreSQL takes, and not for four ways to it and back.
@@ -87,8 +87,10 @@ const takeIn = statement<PropertyRow>(
     ), ${recordingMade}
     ${fieldsOfMade({
       owners: sql`(
-        select json_agg(json_build_object(${ownerOfRows}) order by o.position)
-        from owned o join named h on h.account_id = o.account_id and h.id = o.person_id)`,
+        select json_agg(w) from (
+          select ${ownerColumns} from owned o join named h on h.account_id = o.account_id and h.id = o.person_id
+          order by o.position
+        ) as w)`,
       filled: sql`'{}'::text[]`,
       cover: sql`null`,
     })}`,
@@ -138,9 +140,12 @@ const edit = statement<PropertyRow>(
       where p.account_id = ${sql.placeholder('account')} and p.id = ${sql.placeholder('id')}
         and p.version = coalesce(${sql.placeholder('version')}::int, p.version)
         and ${sql.placeholder('owners')}::jsonb = (
-          select jsonb_agg(jsonb_build_object(${ownerOfRows}) - 'personId' order by o.position)
-          from ${parties} o join ${people} h on h.account_id = o.account_id and h.id = o.person_id
-          where o.account_id = p.account_id and o.property_id = p.id and o.role = 'owner')
+          select jsonb_agg(to_jsonb(w) - 'personId') from (
+            select ${ownerColumns}
+            from ${parties} o join ${people} h on h.account_id = o.account_id and h.id = o.person_id
+            where o.account_id = p.account_id and o.property_id = p.id and o.role = 'owner'
+            order by o.position
+          ) as w)
     ), made as (
       update ${properties} p set
         type = ${sql.placeholder('type')}, street = ${sql.placeholder('street')},

@@ -11,22 +11,25 @@ import type { Scope } from '../../scope.ts'
 import { itemCounts } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
-/** An owner as answered, by the row `o` of the party and the row `h` of the person. */
-export const ownerOfRows = sql`
-  'id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', coalesce(h.cpf, h.cnpj, ''),
-  'phone', coalesce(o.phone, ''), 'email', o.email,
-  'birthDate', o.birth_date, 'rg', o.rg, 'maritalStatus', o.marital_status,
-  'fatherName', o.father_name, 'motherName', o.mother_name`
+/** An owner as answered, by the row `o` of the party and the row `h` of the person. Rows that become JSON are half the price of `json_build_object`. */
+export const ownerColumns = sql`
+  o.id, o.person_id as "personId", o.full_name as "fullName", coalesce(h.cpf, h.cnpj, '') as cpf,
+  coalesce(o.phone, '') as phone, o.email, o.birth_date as "birthDate", o.rg, o.marital_status as "maritalStatus",
+  o.father_name as "fatherName", o.mother_name as "motherName"`
 
 // Written out: inside a selection the query builder leaves the tables' names away, and `id` would be the owner's.
 const ownersOfProperty = sql<Owner[]>`(
-  select coalesce(json_agg(json_build_object(${ownerOfRows}) order by o.position), '[]')
-  from parties o join people h on h.account_id = o.account_id and h.id = o.person_id
-  where o.account_id = properties.account_id and o.property_id = properties.id and o.role = 'owner')`
+  select coalesce(json_agg(w), '[]') from (
+    select ${ownerColumns} from parties o join people h on h.account_id = o.account_id and h.id = o.person_id
+    where o.account_id = properties.account_id and o.property_id = properties.id and o.role = 'owner'
+    order by o.position
+  ) as w)`
 
+/** A slot that has several files is named as often; certificates of the diligence are in none. */
 const filledSlots = sql<string[]>`array(
-  select distinct coalesce(d.party_id::text, d.category)
-  from documents d where d.account_id = properties.account_id and d.property_id = properties.id)`
+  select coalesce(d.party_id::text, d.category)
+  from documents d where d.account_id = properties.account_id and d.property_id = properties.id
+    and d.category <> 'CERTIDAO')`
 
 const cover = sql<number | null>`(
   select f.id from photos f where f.account_id = properties.account_id and f.property_id = properties.id
