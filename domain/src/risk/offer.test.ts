@@ -1,20 +1,41 @@
 import { expect, it } from 'vitest'
-import { checklistIds } from '../diligence/checklist.ts'
+import { catalogue } from '../catalogue/kinds.ts'
 import { requiredSlots } from '../document/category.ts'
 import { categoryOf } from './offer.ts'
 
-it('places every certificate but the one of the condominium, and no paper that is none', () => {
-  const unplaced = [...checklistIds, ...requiredSlots(2)].filter((kind) => categoryOf(kind) === null)
+it('places every certificate of a person, and of the property those that a category asks for', () => {
+  const placed = Object.entries(catalogue).map(([kind, { about }]) => ({
+    kind,
+    category: categoryOf(kind, about.includes('property') ? 'property' : 'person'),
+  }))
+  const unplaced = placed.flatMap(({ kind, category }) => (category ? [] : [kind]))
   expect(unplaced.sort()).toEqual([
-    'COMPROVANTE_RESIDENCIA',
-    'ESPELHO_IPTU',
-    'RG_CNH_1',
-    'RG_CNH_2',
+    'alvara_espolio',
+    'alvara_incapaz',
+    'anuencia_herdeiros',
+    'car',
+    'ccir',
+    'contrato_social',
+    'documento_estrangeiro',
+    'foro_salvador',
+    'pacto_antenupcial',
+    'poderes_signatario',
+    'procuracao',
     'quitacao_condominial',
+    'termo_inventariante',
+    'termo_tutela_curatela',
   ])
-  expect(['onus_reais', 'CERTIDAO_ESTADO_CIVIL', 'sefaz'].map(categoryOf)).toEqual([
+  const fiscal = placed.filter(({ category }) => category === 'certidoes_fiscais')
+  expect(fiscal).toHaveLength(24)
+  expect(['onus_reais', 'ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL'].map((kind) => categoryOf(kind))).toEqual([
+    'matricula',
     'matricula',
     'certidoes_pessoais',
-    'certidoes_fiscais',
   ])
+})
+
+it('takes no identity card, and no kind in own words, for a certificate', () => {
+  const slots = requiredSlots(2).filter((slot) => categoryOf(slot) === null)
+  expect(slots.sort()).toEqual(['COMPROVANTE_RESIDENCIA', 'ESPELHO_IPTU', 'RG_CNH_1', 'RG_CNH_2'])
+  expect(categoryOf('own-3', 'person')).toBeNull()
 })

@@ -1,33 +1,34 @@
 import type { RiskCategory } from './document.ts'
 
-/** Papers of a property that are of the kind a category asks for; what is of none of them is the broker's to place. */
-const papers: Partial<Record<RiskCategory, readonly string[]>> = {
-  matricula: ['ONUS_REAIS', 'onus_reais'],
-  certidoes_pessoais: [
-    'CERTIDAO_ESTADO_CIVIL',
-    'segundo_distribuidor',
-    'primeiro_interdicoes',
-    'segundo_interdicoes',
-    'trabalhistas_eletronico',
-    'trabalhistas_fisicos',
-    'debitos_trabalhistas',
-    'justica_federal',
-  ],
-  certidoes_fiscais: [
+/** Of debts to the Fazenda, whether a person's or the property's. */
+const fiscal = new Set([
+  ...[
     'certidao_fazendaria',
     'situacao_fiscal',
     'taxa_incendio',
     'certidao_fazendaria_pessoal',
     'receita_federal',
-    'sefaz',
   ],
-}
+  ...['sefaz', 'tributos_municipais', 'fazenda_estadual', 'crf_fgts', 'itr', 'itcmd', 'tributos_sao_paulo'],
+  ...['sefaz_sp', 'pge_sp', 'iptu_belo_horizonte', 'sef_mg', 'municipal_curitiba', 'sefa_pr', 'sefaz_rs'],
+  ...['municipal_porto_alegre', 'imovel_df', 'sefaz_df', 'municipal_salvador', 'sefaz_ba'],
+])
+
+/** About somebody, and no certificate: who they are, and what they may sign. */
+const powers = new Set([
+  ...['pacto_antenupcial', 'procuracao', 'documento_estrangeiro', 'alvara_incapaz', 'termo_tutela_curatela'],
+  ...['contrato_social', 'poderes_signatario', 'termo_inventariante', 'alvara_espolio', 'anuencia_herdeiros'],
+])
 
 /**
- * The category of step 4 in which a paper of the property is offered, by its slot or the kind of certificate; null where
- * none asks for it: an identity card is no certificate.
+ * The category of step 4 in which a paper of the property is offered, by its slot or the kind of certificate and by what it is
+ * about; null where none asks for it: an identity card is no certificate, and what a kind in the broker's own words is
+ * nobody knows.
  */
-export function categoryOf(kind: string): RiskCategory | null {
-  const found = Object.entries(papers).find(([, kinds]) => kinds.includes(kind))
-  return found ? (found[0] as RiskCategory) : null
+export function categoryOf(kind: string, about: 'property' | 'person' = 'property'): RiskCategory | null {
+  if (kind === 'ONUS_REAIS' || kind === 'onus_reais') return 'matricula'
+  if (kind === 'CERTIDAO_ESTADO_CIVIL') return 'certidoes_pessoais'
+  if (fiscal.has(kind)) return 'certidoes_fiscais'
+  const isPersonal = about === 'person' && !powers.has(kind) && !kind.startsWith('own-')
+  return isPersonal ? 'certidoes_pessoais' : null
 }

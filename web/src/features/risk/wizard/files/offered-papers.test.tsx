@@ -20,6 +20,9 @@ test('what is copied already, and what no category asks for, is not offered at o
   const ids = (kept: Parameters<typeof offeredAtOnce>[1]) => offeredAtOnce(offered, kept).map(({ id }) => id)
   expect(ids([])).toEqual([3, 1])
   expect(ids([{ category: 'matricula', fileName: 'matricula.pdf' }])).toEqual([1])
+  const both = { ...offered, papers: [...offered.papers, { ...offered.papers[0], id: 4 }] } as Offered
+  const ofOne = offeredAtOnce(both, [{ category: 'matricula', fileName: 'matricula.pdf' }])
+  expect(ofOne.map(({ id }) => id)).toEqual([4, 1])
   // The same file in another category has not been used where it belongs.
   expect(ids([{ category: 'contratos_anteriores', fileName: 'matricula.pdf' }])).toEqual([3, 1])
 })

@@ -38,7 +38,7 @@ export function useOffered(propertyId: number | null): Offered {
               id: documentId,
               fileName: fileName ?? '',
               kind: `${nameOf(item)} · ${statedResult(result).toLowerCase()}`,
-              category: categoryOf(item.id),
+              category: categoryOf(item.id, item.subject.type),
             },
           ],
     ),
@@ -56,9 +56,9 @@ export function offeredAtOnce(
   { certificates, papers }: Offered,
   kept: readonly { category: RiskCategory; fileName: string }[],
 ): (OfferedFile & { category: RiskCategory })[] {
+  // Files are told apart by name: of two that are called the same one may be there already.
+  const there = Map.groupBy(kept, ({ category, fileName }) => `${category} ${fileName}`)
   return [...papers, ...certificates].flatMap(({ category, ...file }) =>
-    category === null || kept.some((one) => one.category === category && one.fileName === file.fileName)
-      ? []
-      : [{ ...file, category }],
+    category === null || there.get(`${category} ${file.fileName}`)?.pop() ? [] : [{ ...file, category }],
   )
 }
