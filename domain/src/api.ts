@@ -12,6 +12,7 @@ import * as document from './document/contract.ts'
 import * as history from './history/contract.ts'
 import * as letter from './letter/contract.ts'
 import * as notification from './notification/contract.ts'
+import * as paper from './paper/contract.ts'
 import * as person from './person/contract.ts'
 import * as photo from './photo/contract.ts'
 import * as postalCode from './postal-code/contract.ts'
@@ -36,6 +37,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   push,
   accountData,
   person,
+  paper,
   property,
   document,
   catalogue,

@@ -8,6 +8,7 @@ import { documentHoldings } from './features/document/holdings.ts'
 import { historyHoldings } from './features/history/holdings.ts'
 import { letterHoldings } from './features/letter/holdings.ts'
 import { notificationHoldings } from './features/notification/holdings.ts'
+import { paperHoldings } from './features/paper/holdings.ts'
 import { personHoldings } from './features/person/holdings.ts'
 import { photoHoldings } from './features/photo/holdings.ts'
 import { postalCodeHoldings } from './features/postal-code/holdings.ts'
@@ -36,6 +37,7 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     personHoldings,
     catalogueHoldings,
     diligenceHoldings,
+    paperHoldings,
     documentHoldings,
     photoHoldings,
     riskHoldings,

@@ -10,6 +10,7 @@ import { documentRoutes } from './features/document/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
+import { paperRoutes } from './features/paper/routes.ts'
 import { personRoutes } from './features/person/routes.ts'
 import { photoRoutes } from './features/photo/routes.ts'
 import { postalCodeRoutes } from './features/postal-code/routes.ts'
@@ -73,6 +74,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   settingsRoutes(app, parts)
   pushRoutes(app, parts)
   personRoutes(app, parts)
+  paperRoutes(app, parts)
   propertyRoutes(app, parts)
   await app.register(documentRoutes, parts)
   catalogueRoutes(app, parts)

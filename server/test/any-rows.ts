@@ -37,6 +37,8 @@ const asked: Record<string, Row> = {
   checklist_items: { status: 'completed' },
   diligence_items: { status: 'completed' },
   own_kinds: { about: 'property' },
+  // A paper is about one of both.
+  papers: { property_id: null },
   two_step: { secret: 'v1.000000000000.x' },
   // Ids of sessions, that nothing hands out here.
   sign_ins: { session_id: () => randomInt(1, 2 ** 31) },
@@ -60,12 +62,12 @@ export async function makeFamily(pool: pg.Pool): Promise<Map<string, Row>> {
   for (const table of inOrder(links)) {
     const row: Row = {}
     for (const { name, type } of columns.filter((column) => column.table === table)) row[name] = anyOf(type)
-    for (const [name, value] of Object.entries(asked[table] ?? {})) {
-      row[name] = typeof value === 'function' ? value() : value
-    }
     for (const link of links.filter((one) => one.table === table)) {
       const parent = family.get(link.parent) as Row
       for (const [place, name] of link.columns.entries()) row[name] = parent[link.parentColumns[place] ?? '']
+    }
+    for (const [name, value] of Object.entries(asked[table] ?? {})) {
+      row[name] = typeof value === 'function' ? value() : value
     }
     const names = Object.keys(row)
     const { rows } = await pool.query<Row>(

@@ -33,6 +33,10 @@ export function anItem(change: Partial<DiligenceItem> = {}): DiligenceItem {
     setAside: null,
     isAdded: false,
     elsewhere: null,
+    from: null,
+    offered: null,
+    companion: null,
+    predecessors: 0,
     ...change,
   }
 }

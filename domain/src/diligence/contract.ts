@@ -9,7 +9,9 @@ import { isViewable } from '../document/contract.ts'
 import { personKinds } from '../person/kind.ts'
 import { optionalText } from '../text/text.ts'
 import { certificateFields, itemVersion, writtenVersion } from './certificate-fields.ts'
+import { companionActions, slots } from './companion.ts'
 import { itemDeeds, itemStates, itemStatuses } from './item.ts'
+import { companionPaper, offeredPaper, paperOrigin } from './paper-answer.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
 import { validityBases } from './validity.ts'
@@ -58,6 +60,10 @@ export const diligenceItem = z.object({
     .object({ reason: z.string(), at: z.string() })
     .nullable()
     .meta({ description: 'why it cannot apply; it then counts as done' }),
+  from: paperOrigin.nullable().meta({ description: 'the other property with which its paper came' }),
+  offered: offeredPaper.nullable().meta({ description: 'a paper of another property that would count here' }),
+  companion: companionPaper.nullable().meta({ description: 'null of a kind that stands by itself' }),
+  predecessors: z.int().meta({ description: 'how many papers another one took the place of' }),
 })
 export type DiligenceItem = z.infer<typeof diligenceItem>
 
@@ -102,6 +108,10 @@ const ofPerson = z.object({
     .max(maxInteger, 'Pessoa inválida')
     .optional()
     .meta({ description: 'of whom a personal item is; without it the first owner is meant' }),
+})
+/** Beside it, where it counts only together with a second paper. */
+const inSlot = ofPerson.extend({
+  slot: z.enum(slots).optional().meta({ description: 'companion: the paper that counts together with it' }),
 })
 export const noReason = 'Escreva por que a certidão não se aplica'
 
@@ -184,7 +194,7 @@ export const fileCertificate = endpoint({
   access,
   summary: 'Receives the PDF of an item and completes it, or replaces the one it has',
   params: itemParams,
-  query: ofPerson,
+  query: inSlot,
   body: certificateFields.extend({ file: z.any().meta({ type: 'string', format: 'binary' }) }),
   bodyType: 'multipart',
   status: 200,
@@ -208,7 +218,7 @@ export const removeCertificate = endpoint({
   access,
   summary: 'Removes the PDF of an item, which goes back to requested',
   params: itemParams,
-  query: ofPerson.extend({ version: writtenVersion }),
+  query: inSlot.extend({ version: writtenVersion }),
   status: 200,
   answer: diligence,
   refusals: ['not_found', 'stale_item', 'conflict'],
@@ -222,8 +232,12 @@ export const itemChange = z.object({
     .object({ personId: z.int(), name: z.string() })
     .nullable()
     .meta({ description: 'of whom the item is; null of those of the property' }),
-  action: z.enum(itemDeeds),
+  action: z.enum([...itemDeeds, ...companionActions]),
   note: z.string().nullable(),
+  document: z
+    .object({ id: z.int(), fileName: z.string(), isViewable })
+    .nullable()
+    .meta({ description: 'the certificate that came with it, while it is there' }),
   changedBy: z.string(),
   changedAt: z.string(),
 })

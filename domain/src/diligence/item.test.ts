@@ -15,6 +15,7 @@ import { addDays } from './validity.ts'
 const today = '2026-03-10'
 const received: ItemFacts = {
   status: 'completed',
+  paperId: 1,
   result: 'negativa',
   resolution: null,
   validUntil: '2026-12-31',
@@ -26,6 +27,7 @@ describe('what an item shows', () => {
     ['set_aside', { status: 'set_aside' }],
     ['requested', { status: 'requested' }],
     ['completed', {}],
+    ['requested', { paperId: null }],
     ['completed', { result: 'positiva_com_efeito_de_negativa' }],
     ['completed', { result: null }],
     ['completed', { validUntil: null }],
@@ -128,8 +130,8 @@ function apply(facts: Kept, action: ItemAction, paper: NonNullable<Reference['pa
   const { result, lastDay } = paper
   const requestedAt = action === 'request' ? 'há dias' : action === 'revert' ? null : facts.requestedAt
   return status === 'completed'
-    ? { requestedAt, status, result, resolution: null, validUntil: lastDay }
-    : { requestedAt, status, result: null, resolution: null, validUntil: null }
+    ? { requestedAt, status, paperId: 1, result, resolution: null, validUntil: lastDay }
+    : { requestedAt, status, paperId: null, result: null, resolution: null, validUntil: null }
 }
 
 it('goes the same way as the reference, whatever is done in whatever order while days pass', () => {
@@ -145,6 +147,7 @@ it('goes the same way as the reference, whatever is done in whatever order while
       let facts: Kept = {
         requestedAt: null,
         status: 'pending',
+        paperId: null,
         result: null,
         resolution: null,
         validUntil: null,

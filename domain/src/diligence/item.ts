@@ -35,6 +35,8 @@ export type ItemDeed = (typeof itemDeeds)[number]
 
 export interface ItemFacts {
   status: ItemStatus
+  /** The paper that it shows: the one linked to it that no other took the place of. */
+  paperId: number | null
   result: CertificateResult | null
   /** The note with which an issue was resolved. */
   resolution: string | null
@@ -44,10 +46,11 @@ export interface ItemFacts {
 
 /**
  * What the item shows on a day. An open issue is shown before expiry: it must not vanish because its paper
- * grew old. What is put aside counts towards the diligence as what is completed does (`isDone`).
+ * grew old. Nothing counts as received without its paper. What is put aside counts towards the diligence as what is completed does (`isDone`).
  */
 export function itemState(item: ItemFacts, today: string): ItemState {
   if (item.status !== 'completed') return item.status
+  if (item.paperId === null) return 'requested'
   if (isIssue(item.result) && !item.resolution) return 'with_issues'
   return isExpired(item.validUntil, today) ? 'expired' : 'completed'
 }

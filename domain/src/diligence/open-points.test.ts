@@ -13,6 +13,7 @@ const pending: Item = {
   resolution: null,
   validUntil: null,
   validityBasis: null,
+  companion: null,
 }
 const passing: Partial<Item> = {
   status: 'completed',
@@ -56,4 +57,22 @@ it('a paper without a result, an issue and one that ran out are named', () => {
     ],
     sentence: '12 certidões ainda não recebidas.',
   })
+})
+
+it('what counts only together with another paper says what is open about that', () => {
+  const companion = {
+    ...{
+      label: 'Certidão de dívida ativa do Estado',
+      issuer: 'PGE-RJ',
+      isMissing: true,
+      gap: 'falta a da PGE',
+    },
+    ...{ documentId: null, fileName: null, isViewable: false, validUntil: null, result: null },
+  }
+  const done = checklistIds.map((id) => (id === 'sefaz' ? { ...passing, companion } : passing))
+  expect(openPoints(all(...done))).toEqual({ lines: ['SEFAZ: falta a da PGE'], sentence: null })
+  const there = done.map((one) =>
+    'companion' in one ? { ...one, companion: { ...companion, gap: null } } : one,
+  )
+  expect(openPoints(all(...there)).sentence).toBe('Nenhuma pendência em aberto.')
 })

@@ -11,7 +11,15 @@ export interface OpenPoints {
 
 type Item = Pick<
   DiligenceItem,
-  'label' | 'subject' | 'status' | 'state' | 'result' | 'resolution' | 'validUntil' | 'validityBasis'
+  | 'label'
+  | 'subject'
+  | 'status'
+  | 'state'
+  | 'result'
+  | 'resolution'
+  | 'validUntil'
+  | 'validityBasis'
+  | 'companion'
 >
 
 /** That nothing is open is said only where every paper was received, with a result, and counts. */
@@ -19,7 +27,7 @@ export function openPoints(items: readonly Item[]): OpenPoints {
   const received = items.filter(({ status }) => status === 'completed').length
   const missing = items.filter(({ status }) => status !== 'completed' && status !== 'set_aside').length
   const nameOf = itemNamer(items)
-  const lines = items.flatMap((item) => openLine(item, nameOf(item)))
+  const lines = items.flatMap((item) => [...openLine(item, nameOf(item)), ...besideLine(item, nameOf(item))])
   if (!received) {
     const asked = items.some(({ status }) => status === 'requested')
     const sentence = `Nenhuma certidão foi ${asked ? 'recebida' : 'solicitada'} até agora: não se sabe se há pendências.`
@@ -38,4 +46,9 @@ function openLine({ state, result, resolution, validUntil, validityBasis }: Item
   }
   const isUnstated = state === 'completed' && !result && !resolution
   return state === 'with_issues' || isUnstated ? [`${name}: ${statedResult(result).toLowerCase()}`] : []
+}
+
+/** What is open about the paper that counts together with it. */
+function besideLine({ companion }: Item, name: string): string[] {
+  return companion?.gap ? [`${name}: ${companion.gap}`] : []
 }

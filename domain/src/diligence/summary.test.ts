@@ -15,6 +15,7 @@ function itemIn(state: ItemState, facts: Partial<ItemFacts> = {}): ItemFacts {
   const result = state === 'with_issues' ? 'inconclusiva' : null
   const item = {
     status,
+    paperId: status === 'completed' ? 1 : null,
     result,
     resolution: null,
     validUntil: state === 'expired' ? '2026-11-20' : null,

@@ -1,11 +1,14 @@
 import { wordOf } from '../catalogue/names.ts'
 import { showLastDay, statedResult, unstatedNote } from '../diligence/certificate-words.ts'
+import type { ChecklistItemId } from '../diligence/checklist.ts'
+import type { CompanionAction } from '../diligence/companion.ts'
 import { type ItemAction, type ItemState, isDone } from '../diligence/item.ts'
 import type { ToldItem } from '../diligence/item-name.ts'
 import type { CertificateResult } from '../diligence/result.ts'
 import type { ValidityBasis } from '../diligence/validity.ts'
 import { expiredNotice } from '../notification/expiry.ts'
 import { checklistUrl, nameOf, type Subject } from '../notification/subject.ts'
+import { counted } from '../text/counted.ts'
 import type { EventAction, Happening, Told } from './happening.ts'
 
 /** A change of a checklist item, and where the item then stands. */
@@ -30,6 +33,8 @@ export interface ItemChange {
 export interface JointChange {
   count: number
   isLast: boolean
+  /** What is told of all of them, in place of what the last one would. */
+  told?: Told
 }
 
 const actions: Record<ItemAction, EventAction> = {
@@ -58,15 +63,25 @@ export function itemChanged(property: Subject, change: ItemChange, joint?: Joint
   }
 }
 
+/** The paper that counts together with that of an item came or went; nobody is told. */
+export const companionChanged = (
+  property: Pick<Subject, 'id'>,
+  { kind, action, document }: { kind: ChecklistItemId; action: CompanionAction; document: number },
+): Happening => ({
+  action: action === 'add_companion' ? 'created' : 'deleted',
+  ...{ entity: 'certificate', id: document, property: property.id, detail: kind },
+})
+
 function toldOf(property: Subject, change: ItemChange): Told[] {
   if (['revert', 'remove', 'take_back'].includes(change.action)) return []
   const item = toldOfItem(property, change)
-  return [...(item ? [item] : []), ...(concludes(change) ? [diligenceConcluded(property, change)] : [])]
+  return [...(item ? [item] : []), ...toldOfEnd(property, change)]
 }
 
 /** Of several changes that were made together is told once, with the last of them. */
-function toldOfJoint(property: Subject, change: ItemChange, { count, isLast }: JointChange): Told[] {
+function toldOfJoint(property: Subject, change: ItemChange, { count, isLast, told }: JointChange): Told[] {
   if (!isLast) return []
+  if (told) return [told, ...toldOfEnd(property, change)]
   if (count === 1 || change.after !== 'requested') return toldOf(property, change)
   return [
     {
@@ -116,6 +131,10 @@ function concludes({ before, after, completed, expected }: ItemChange): boolean 
   return isDone(after) && !isDone(before) && completed === expected
 }
 
+function toldOfEnd(property: Subject, change: ItemChange): Told[] {
+  return concludes(change) ? [diligenceConcluded(property, change)] : []
+}
+
 function diligenceConcluded(property: Subject, { expected, setAside }: ItemChange): Told {
   const aside = setAside ? `; ${setAside} não se ${setAside === 1 ? 'aplica' : 'aplicam'}` : ''
   return {
@@ -123,6 +142,23 @@ function diligenceConcluded(property: Subject, { expected, setAside }: ItemChang
     category: 'property',
     title: 'Due Diligence concluída',
     message: `As ${expected - setAside} certidões do ${nameOf(property)} estão validadas${aside}.`,
+    actionUrl: checklistUrl(property),
+  }
+}
+
+/** What is told of papers that other properties fetched and that count for this one too. */
+export function papersReused(
+  property: Subject,
+  { count, withIssues }: { count: number; withIssues: number },
+): Told {
+  const issues = withIssues
+    ? ` ${counted(withIssues, 'tem pendência', 'têm pendências')} a resolver aqui também.`
+    : ''
+  return {
+    type: withIssues ? 'warning' : 'success',
+    category: 'document',
+    title: count === 1 ? 'Certidão aproveitada' : 'Certidões aproveitadas',
+    message: `${counted(count, 'certidão de outro imóvel conta', 'certidões de outros imóveis contam')} também para o ${nameOf(property)}.${issues}`,
     actionUrl: checklistUrl(property),
   }
 }

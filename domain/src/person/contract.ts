@@ -115,6 +115,9 @@ export const personQuery = z.object({
     .enum(['true', 'false'])
     .optional()
     .meta({ description: 'true: only those of whom something is missing' }),
+  papers: z.enum(['expiring']).optional().meta({
+    description: 'expiring: only those of whom a certificate that counts somewhere runs out within 30 days',
+  }),
   limit: z.coerce.number<string | number>().int().min(1).max(100).optional(),
   offset: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
 })
@@ -196,6 +199,9 @@ export const erasure = z.object({
   stays: z.array(personPart).meta({ description: 'parts in deals that run, which need them' }),
   goes: z.array(personPart),
   papers: z.int().meta({ description: 'how many papers of theirs go' }),
+  keptPapers: z
+    .array(z.object({ label: z.string(), propertyId: z.int(), sequenceNumber: z.string() }))
+    .meta({ description: 'certificates that deals which run use, with the first of those' }),
   mentions: z
     .array(z.object({ id: z.int() }))
     .meta({ description: 'analyses in whose answers they are named' }),

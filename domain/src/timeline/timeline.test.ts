@@ -16,8 +16,9 @@ describe('the counts of the timeline (part 2 §4)', () => {
 })
 
 const today = '2026-11-21'
-const pending: ItemFacts = { status: 'pending', result: null, resolution: null, validUntil: null }
-const received: ItemFacts = { ...pending, status: 'completed' }
+const nothing = { result: null, resolution: null, validUntil: null }
+const pending: ItemFacts = { status: 'pending', paperId: null, ...nothing }
+const received: ItemFacts = { ...pending, status: 'completed', paperId: 1 }
 
 /** A property at a stage, whose checklist begins with these items; the others are untouched. */
 const at = (currentStage: Stage, ...items: ItemFacts[]) =>

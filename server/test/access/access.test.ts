@@ -39,6 +39,8 @@ async function everything(): Promise<string> {
     'diligence_changes',
     'packs',
     'own_kinds',
+    'papers',
+    'paper_links',
     'sign_ins',
     'analyses',
     'analysis_documents',

@@ -8,6 +8,7 @@ import { accountDataCases } from './account-data-cases.ts'
 import { catalogueCases } from './catalogue-cases.ts'
 import { letterCases } from './letter-cases.ts'
 import { notificationCases } from './notification-cases.ts'
+import { paperCases } from './paper-cases.ts'
 import {
   type AccessCase,
   documentParams,
@@ -247,6 +248,7 @@ export const accessCases: Record<string, AccessCase> = {
   ...catalogueCases,
   ...letterCases,
   ...personCases,
+  ...paperCases,
   ...riskCases,
   ...securityCases,
   ...accountDataCases,

@@ -20,6 +20,7 @@ import { Browser } from '../push-service.ts'
 import { samplePng } from '../sample-files.ts'
 import { furnish } from './furnish.ts'
 import type { Belongings } from './parts.ts'
+import { reusable, reused } from './reusable.ts'
 
 /** A broker with one of everything, and the server that has them. */
 export interface Scene {
@@ -95,6 +96,8 @@ export const prepared: Record<string, (scene: Scene) => Promise<Sent>> = {
   'POST /api/auth/two-step/removals': async (scene) => ({
     body: { ...proof, code: await secondStep(scene) },
   }),
+  'POST /api/properties/{id}/diligence/reuse': ({ client }) => reusable(client),
+  'POST /api/properties/{id}/diligence/reuse/undo': ({ client }) => reused(client),
   'DELETE /api/profile/avatar': async ({ client }) => {
     await client.send(uploadAvatar, makeUpload({}, { name: 'eu.png', bytes: samplePng() }, 'avatar'))
     return {}

@@ -18,6 +18,15 @@ async function walled(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** The conditions that the rows of a table meet. */
+async function checksOf(table: string): Promise<string[]> {
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select conname as name from pg_constraint where contype = 'c' and conrelid = $1::regclass`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
 describe('a table with an account’s rows', () => {
   it('names the account of each, and begins its primary key with it', async () => {
     const somebodys = server.holdings
@@ -64,6 +73,9 @@ describe('a table with an account’s rows', () => {
           if ([other.table, other.parent].includes(table) && other.name !== name) {
             await client.query(`alter table ${other.table} drop constraint ${other.name}`)
           }
+        }
+        for (const check of await checksOf(table)) {
+          await client.query(`alter table ${table} drop constraint ${check}`)
         }
         // The history refuses every change by itself, before its keys are asked.
         await client.query(`alter table ${table} disable trigger user`)

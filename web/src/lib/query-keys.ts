@@ -62,6 +62,7 @@ export const keys = {
   /** One person, and what happened to them. */
   person: (id: number) => ['person', id] as const,
   personEvents: (id: number) => ['person', id, 'events'] as const,
+  personPapers: (id: number) => ['person', id, 'papers'] as const,
   personErasure: (id: number) => ['person', id, 'erasure'] as const,
   parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
 

@@ -4,6 +4,7 @@ import { makeDeedPerson, makePart, peopleOfSale } from '../../../test/deed-peopl
 import { rioKinds } from '../../catalogue/rio-kinds.ts'
 import type { SellerRole } from '../../catalogue/sellers.ts'
 import { type ChecklistItemId, checklistIds, itemLabel } from '../../diligence/checklist.ts'
+import { companionOf } from '../../diligence/companion.ts'
 import { itemState } from '../../diligence/item.ts'
 import { results } from '../../diligence/result.ts'
 import type { Regime } from '../../person/regime.ts'
@@ -23,13 +24,22 @@ const plain: Answers = {
   financiamento: 'nao',
 }
 type Item = PropertyRecord['items'][number]
+type Companion = NonNullable<Item['companion']>
 const seller = (personId: number, role: SellerRole = 'owner') =>
   ({ type: 'person', personId, name: 'Íris Prado', role }) as const
+const missingBeside = (id: ChecklistItemId): Item['companion'] => {
+  const known = companionOf(id)
+  if (!known) return null
+  const { name: label, issuer, short } = known
+  const nothing = { documentId: null, fileName: null, isViewable: false, validUntil: null, result: null }
+  return { label, issuer, isMissing: true, gap: `falta ${short}`, ...nothing }
+}
 const named = (id: ChecklistItemId, subject: Item['subject'] = seller(1)) => {
   const isOfProperty = rioKinds.property.includes(id)
-  return { id, label: itemLabel(id), subject: isOfProperty ? ({ type: 'property' } as const) : subject }
+  const about = isOfProperty ? ({ type: 'property' } as const) : subject
+  return { id, label: itemLabel(id), subject: about, companion: missingBeside(id) }
 }
-const passing: Omit<Item, 'id' | 'label' | 'subject'> = {
+const passing: Omit<Item, 'id' | 'label' | 'subject' | 'companion'> = {
   status: 'completed',
   state: 'completed',
   result: 'negativa',
@@ -203,6 +213,11 @@ describe('what the record adds', () => {
       restsOn: 'Certidão: Ônus Reais',
     })
     expect(said({}, /SEFAZ .* conta só com outra peça.*PGE-RJ/)).toBeDefined()
+    const [beside, came] = [/SEFAZ .* conta só com outra peça/, missingBeside('sefaz') as Companion]
+    const besideWith = (gap: string | null) =>
+      withItem('sefaz', { companion: { ...came, isMissing: false, gap } })
+    expect(said(besideWith(null), beside)).toBeUndefined()
+    expect(said(besideWith('a da PGE é positiva'), beside)?.text).toContain('a da PGE é positiva')
   })
 
   it('keeps the certificates of several people apart, and says what was put aside', () => {
@@ -250,7 +265,7 @@ describe('what the record adds', () => {
                 (one): Item => ({
                   ...named(id),
                   ...one,
-                  state: itemState(one, '2026-11-21'),
+                  state: itemState({ ...one, paperId: 1 }, '2026-11-21'),
                 }),
               ),
             ),

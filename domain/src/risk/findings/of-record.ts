@@ -1,4 +1,3 @@
-import { knownOf } from '../../catalogue/kinds.ts'
 import type { SellerRole } from '../../catalogue/sellers.ts'
 import { statedResult, validityNote } from '../../diligence/certificate-words.ts'
 import type { DiligenceItem } from '../../diligence/contract.ts'
@@ -18,7 +17,16 @@ export interface PropertyRecord {
   parts: readonly DeedPart[]
   items: readonly Pick<
     DiligenceItem,
-    'id' | 'label' | 'subject' | 'status' | 'state' | 'result' | 'resolution' | 'validUntil' | 'validityBasis'
+    | 'id'
+    | 'label'
+    | 'subject'
+    | 'status'
+    | 'state'
+    | 'result'
+    | 'resolution'
+    | 'validUntil'
+    | 'validityBasis'
+    | 'companion'
   >[]
 }
 
@@ -155,16 +163,14 @@ function group(items: readonly Item[], whose: Whose, title: string, level: RiskL
   return items.length ? [of(`${title}: ${byWhom(items, whose)}.`, checklistRecord, level)] : []
 }
 
-/** A paper that counts only beside another, which the checklist has no place for. */
+/** A paper that counts only beside another one, of which something is open. */
 function companions(items: readonly Item[], whose: Whose): Finding[] {
   return items.flatMap((item) => {
-    const companion = knownOf(item.id)?.companion
-    if (item.status !== 'completed' || !companion) return []
-    const { name, issuer } = companion
-    return of(
-      `${item.label} (${whose(item)}) conta só com outra peça, de que nada consta: ${name} (${issuer}).`,
-      `Certidão: ${item.label}`,
-    )
+    const { companion } = item
+    if (item.status !== 'completed' || !companion?.gap) return []
+    const { label, issuer, isMissing, gap } = companion
+    const how = isMissing ? `, de que nada consta: ${label} (${issuer})` : `: ${gap} (${label}, ${issuer})`
+    return of(`${item.label} (${whose(item)}) conta só com outra peça${how}.`, `Certidão: ${item.label}`)
   })
 }
 

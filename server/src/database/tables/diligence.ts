@@ -1,12 +1,10 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import type { CompanionAction } from '@soleira/domain/diligence/companion'
 import type { ItemDeed, ItemStatus } from '@soleira/domain/diligence/item'
-import type { CertificateResult } from '@soleira/domain/diligence/result'
-import type { ValidityBasis } from '@soleira/domain/diligence/validity'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -16,7 +14,6 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { documents } from './document.ts'
 import { eventOf } from './history.ts'
 import { people } from './person.ts'
 import { propertyOf } from './property.ts'
@@ -24,7 +21,7 @@ import { propertyOf } from './property.ts'
 /**
  * Items of a property's checklist that somebody has touched; one without a row is pending. Which there are follows from the
  * pack and from who sells (domain/catalogue), so that taking a property in writes none. An item of a person who is no
- * party any more stays while something was done about it.
+ * party any more stays while something was done about it. What was received for one says its paper.
  */
 export const checklistItems = pgTable(
   'checklist_items',
@@ -43,16 +40,6 @@ export const checklistItems = pgTable(
     /** Why it cannot apply, in the broker's words. */
     setAsideReason: text(),
     setAsideAt: timestamp({ withTimezone: true }),
-    completedAt: timestamp({ withTimezone: true }),
-    documentId: integer(),
-    number: text(),
-    issuedOn: date(),
-    validUntil: date(),
-    /** Null of a paper that was filed before this was kept: whether its last day was printed nobody knows. */
-    validityBasis: text().$type<ValidityBasis>(),
-    result: text().$type<CertificateResult>(),
-    resolution: text(),
-    resolvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -65,19 +52,7 @@ export const checklistItems = pgTable(
       columns: [table.accountId, table.personId],
       foreignColumns: [people.accountId, people.id],
     }).onDelete('cascade'),
-    foreignKey({
-      name: 'checklist_items_certificate',
-      columns: [table.accountId, table.documentId],
-      foreignColumns: [documents.accountId, documents.id],
-    }).onDelete('cascade'),
     index('checklist_items_of_person').on(table.accountId, table.personId),
-    index('checklist_items_expiry').on(table.validUntil),
-    // A document that goes takes its item along: without this, thousands would each read the whole table.
-    index('checklist_items_of_document').on(table.accountId, table.documentId),
-    check(
-      'checklist_items_completed_has_document',
-      sql`(${table.status} = 'completed') = (${table.documentId} is not null)`,
-    ),
     check(
       'checklist_items_set_aside_has_reason',
       sql`(${table.status} = 'set_aside') = (${table.setAsideReason} is not null)`,
@@ -95,7 +70,7 @@ export const diligenceChanges = pgTable(
     kind: text().$type<ChecklistItemId>().notNull(),
     /** Of whom the item is; the number stays when the person has gone. */
     personId: integer(),
-    action: text().$type<ItemDeed>().notNull(),
+    action: text().$type<ItemDeed | CompanionAction>().notNull(),
     note: text(),
   },
   (table) => [

@@ -123,7 +123,10 @@ async function dropItem(arrange: Arranging, kind: KindId, person: number | undef
     throw new AppError('conflict', { message: 'Só se retira da lista uma certidão que ninguém pediu ainda.' })
   }
   const item = { kind, personId: found.row.personId }
-  await db.delete(checklistItems).where(thisItem(scope, propertyId, item))
+  const mine = thisItem(scope, propertyId, item)
+  // The papers that it once had stay in its history.
+  if (found.row.linked.length) await db.update(checklistItems).set({ isAdded: false }).where(mine)
+  else await db.delete(checklistItems).where(mine)
   await note(arrange, item, 'drop', itemDropped({ id: propertyId }, kind))
 }
 

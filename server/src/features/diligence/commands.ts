@@ -1,55 +1,22 @@
 import type { CertificateFields } from '@soleira/domain/diligence/certificate-fields'
-import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import type { JointStep, Step } from '@soleira/domain/diligence/contract'
-import { afterAction, type ItemAction, itemState } from '@soleira/domain/diligence/item'
-import { toldName } from '@soleira/domain/diligence/item-name'
-import { dayOf, refusePaperDates, validityBasis, validUntil } from '@soleira/domain/diligence/validity'
-import { itemChanged, type JointChange } from '@soleira/domain/history/diligence'
-import type { Subject } from '@soleira/domain/notification/subject'
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { refusePaperDates, validityBasis, validUntil } from '@soleira/domain/diligence/validity'
+import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { checklistItems, diligenceChanges, documents, properties } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
-import { AppError, invalid } from '../../errors.ts'
+import { documents } from '../../database/tables/index.ts'
+import { invalid } from '../../errors.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import { keepWithinQuota } from '../../files/quota.ts'
-import type { Jobs } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { keepExpected } from '../person/sellers.ts'
-import { type ItemRow, readChecklist } from '../property/checklist.ts'
-import { keepItemCounts } from '../property/diligence-status.ts'
-import { subject as subjectColumns } from '../property/subject.ts'
-
-/** The item that a command is about. */
-export interface ItemKey {
-  propertyId: number
-  item: ChecklistItemId
-  /** Of whom a personal item is; without it the first owner is meant. */
-  person?: number | undefined
-  /** The version the broker saw; another one is refused, so that two tabs never overwrite each other. */
-  version: number
-}
+import { insertPaper, removePaper, resolveIssue, showPaper } from '../paper/links.ts'
+import { noPaper } from '../paper/shown.ts'
+import { type Change, type ItemKey, lockItem, step } from './course.ts'
 
 /** What a change of an item sets off besides. */
 type Followers = Pick<Parts, 'jobs' | 'record' | 'notify' | 'quota'>
-
-/** An item as it stands, locked with its property until the transaction ends. */
-interface Locked {
-  item: ItemRow
-  /** Whether it is in the list whatever was done about it. */
-  isExpected: boolean
-  property: Subject
-  /** What notices call it. */
-  name: string
-  /** How many others are put aside. */
-  othersAside: number
-}
-
-type Change = PgUpdateSetSource<typeof checklistItems>
 
 /** Takes a step that needs no file: asking for an item, its issue, or that it cannot apply (part 2 §4, decisions §10). */
 export async function changeItem(
@@ -61,7 +28,13 @@ export async function changeItem(
   record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await step(db, scope, await lockItem(db, scope, key), action, changeBy(action, note), record, note)
+    const locked = await lockItem(db, scope, key)
+    const resolve = async (itemId: number) => {
+      await resolveIssue(db, scope, { itemId, slot: 'own' }, note)
+      return { ...locked.item, resolution: note }
+    }
+    const paper = action === 'resolve' ? resolve : undefined
+    await step(db, scope, locked, action, { change: changeBy(action, note), paper, note }, record)
   })
 }
 
@@ -80,7 +53,7 @@ export async function takeSteps(
     for (const [index, key] of keys.entries()) {
       const joint = { count: keys.length, isLast: index === keys.length - 1 }
       const locked = await lockItem(db, scope, { propertyId, ...key })
-      await step(db, scope, locked, action, change, record, note, joint)
+      await step(db, scope, locked, action, { change, note, joint }, record)
     }
   })
 }
@@ -89,7 +62,7 @@ function changeBy(action: Step, note: string | null): Change {
   const changes: Record<Step, Change> = {
     request: { requestedAt: sql`now()` },
     revert: { requestedAt: null },
-    resolve: { resolution: note, resolvedAt: sql`now()` },
+    resolve: {},
     set_aside: { setAsideReason: note, setAsideAt: sql`now()` },
     take_back: { setAsideReason: null, setAsideAt: null },
   }
@@ -105,7 +78,7 @@ export async function setAside(
   record: Recorder,
 ): Promise<void> {
   const change = { setAsideReason: reason, setAsideAt: sql`now()` }
-  await step(db, scope, await lockItem(db, scope, key), 'set_aside', change, record, reason)
+  await step(db, scope, await lockItem(db, scope, key), 'set_aside', { change, note: reason }, record)
 }
 
 export interface Certificate extends Pick<Judgement, 'isViewable'> {
@@ -122,34 +95,37 @@ export async function fileCertificate(
   scope: Scope,
   key: ItemKey,
   certificate: Certificate,
-  { jobs, record, notify, quota }: Followers,
+  { record, notify, quota }: Followers,
 ): Promise<void> {
   const { fields, today, file } = certificate
   const wrong = refusePaperDates(fields, today)
   if (Object.keys(wrong).length) throw invalid(wrong)
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
-    const { item } = locked
-    const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
+    const { kind, personId, status } = locked.item
     const { number, issuedOn, result } = fields
-    const change = {
-      documentId,
-      number,
-      issuedOn,
-      result,
-      validUntil: validUntil(key.item, fields, today),
+    const facts = {
+      ...{ number, issuedOn, result, kind, personId },
+      validUntil: validUntil(kind, fields, today),
       validityBasis: validityBasis(fields),
-      completedAt: sql`now()`,
-      resolution: null,
-      resolvedAt: null,
     }
-    await step(db, scope, locked, item.status === 'completed' ? 'replace' : 'complete', change, record)
-    await dropCertificate(db, scope, item.documentId, jobs)
+    const receive = async (itemId: number) => {
+      const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
+      const propertyId = personId === null ? key.propertyId : null
+      const paperId = await insertPaper(db, scope, { ...facts, propertyId, documentId })
+      await showPaper(db, scope, { itemId, slot: 'own' }, paperId)
+      return { ...noPaper, ...facts, paperId, documentId }
+    }
+    const action = status === 'completed' ? 'replace' : 'complete'
+    await step(db, scope, locked, action, { paper: receive }, record)
     await keepWithinQuota({ quota, notify }, db, scope, file.size)
   })
 }
 
-/** Removes the PDF of an item with all that was recorded of it; the item goes back to requested. */
+/**
+ * Removes the paper of an item, which goes back to requested. With its file it is gone for good, unless another property
+ * uses it, too.
+ */
 export async function removeCertificate(
   db: Db,
   scope: Scope,
@@ -158,110 +134,18 @@ export async function removeCertificate(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
-    const change = {
-      documentId: null,
-      number: null,
-      issuedOn: null,
-      result: null,
-      validUntil: null,
-      validityBasis: null,
-      completedAt: null,
-      resolution: null,
-      resolvedAt: null,
+    const files: string[] = []
+    const remove = async (itemId: number) => {
+      files.push(...(await removePaper(db, scope, { itemId, slot: 'own' })))
+      return noPaper
     }
-    await step(db, scope, locked, 'remove', change, record)
-    await dropCertificate(db, scope, locked.item.documentId, jobs)
+    await step(db, scope, locked, 'remove', { paper: remove }, record)
+    await jobs.purgeFiles(db, files)
   })
 }
 
-/** Why an item does not take a step now, whoever's version it is. */
-const notNow: Record<ItemAction, string> = {
-  request: 'Esta certidão já foi solicitada.',
-  revert: 'Só se reverte uma certidão que está solicitada.',
-  complete: 'Solicite a certidão antes de enviar o arquivo.',
-  replace: 'Esta certidão não tem arquivo para substituir.',
-  remove: 'Esta certidão não tem arquivo para remover.',
-  resolve: 'Esta certidão não tem pendência em aberto.',
-  set_aside: 'Só se deixa de lado uma certidão que ainda não foi recebida.',
-  take_back: 'Esta certidão não foi deixada de lado.',
-}
-
-/** One step of an item's course: rule, write and record, in the caller's transaction. */
-async function step(
-  db: Db,
-  scope: Scope,
-  { item, property, name, isExpected, othersAside }: Locked,
-  action: ItemAction,
-  change: Change,
-  record: Recorder,
-  note: string | null = null,
-  joint?: JointChange,
-): Promise<void> {
-  const status = afterAction(item, action)
-  if (!status) throw new AppError('conflict', { message: notNow[action] })
-  const { kind, personId } = item
-  const of = { accountId: scope.account, propertyId: property.id, kind, personId }
-  await db
-    .insert(checklistItems)
-    .values({ ...of, status: 'pending' })
-    .onConflictDoNothing()
-  const [now] = await db
-    .update(checklistItems)
-    .set({ ...change, status, version: item.version + 1 })
-    .where(
-      and(
-        inAccount(checklistItems, scope),
-        eq(checklistItems.propertyId, property.id),
-        eq(checklistItems.kind, kind),
-        personId === null ? isNull(checklistItems.personId) : eq(checklistItems.personId, personId),
-      ),
-    )
-    .returning()
-  if (!now) throw new Error('the step of an item left no trace')
-  // What nobody expects any more is there only as long as something was done about it.
-  if (!isExpected) await keepExpected(db, scope, [property.id])
-  const counts = await keepItemCounts(db, scope, property.id)
-  const today = dayOf(new Date())
-  const [before, after] = [itemState(item, today), itemState(now, today)]
-  const document = now.documentId ?? item.documentId
-  const setAside = othersAside + (after === 'set_aside' ? 1 : 0)
-  const told = {
-    ...{ ...now, ...counts, setAside, item: { kind, personId, name } },
-    ...{ action, document, before, after },
-  }
-  const eventId = await record(db, scope, itemChanged(property, told, joint))
-  await db.insert(diligenceChanges).values({ ...of, eventId, action, note })
-}
-
-/** Locks a property, and finds an item in its checklist. Throws not_found or stale_item. */
-async function lockItem(
-  db: Db,
-  scope: Scope,
-  key: Omit<ItemKey, 'version'> & { version?: number },
-): Promise<Locked> {
-  const [property] = await db
-    .update(properties)
-    .set({ updatedAt: sql`now()` })
-    .where(and(inAccount(properties, scope), eq(properties.id, key.propertyId)))
-    .returning(subjectColumns)
-  const checklist = property && (await readChecklist(db, scope, property.id))
-  if (!checklist) throw new AppError('not_found')
-  const { items, sellers } = checklist
-  const whose = key.person ?? sellers[0]?.personId
-  const found = items.find(
-    ({ kind, subject }) =>
-      kind === key.item && (subject ? subject.personId === whose : key.person === undefined),
-  )
-  if (!found) throw new AppError('not_found')
-  if (key.version !== undefined && found.row.version !== key.version) throw new AppError('stale_item')
-  const people = new Set(items.flatMap(({ subject }) => subject?.personId ?? []))
-  const name = toldName(found.label, found.subject, people.size)
-  const aside = items.filter((item) => item !== found && item.row.status === 'set_aside')
-  const isExpected = !['former', 'begun'].includes(found.because.why)
-  return { item: found.row, isExpected, property, name, othersAside: aside.length }
-}
-
-async function insertCertificate(
+/** Writes the row of a stored certificate, and answers its id. */
+export async function insertCertificate(
   db: Db,
   scope: Scope,
   propertyId: number,
@@ -282,16 +166,4 @@ async function insertCertificate(
     })
     .returning({ id: documents.id })
   return (row as { id: number }).id
-}
-
-async function dropCertificate(db: Db, scope: Scope, documentId: number | null, jobs: Jobs): Promise<void> {
-  if (documentId === null) return
-  const gone = await db
-    .delete(documents)
-    .where(and(inAccount(documents, scope), eq(documents.id, documentId)))
-    .returning({ key: documents.storageKey })
-  await jobs.purgeFiles(
-    db,
-    gone.map(({ key }) => key),
-  )
 }

@@ -14,6 +14,7 @@ import {
 import { standingOf } from '@soleira/domain/property/standing'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
+import { changePapers } from '../../../test/change-papers.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -159,7 +160,8 @@ describe('an item', () => {
     await file('sefaz', { result: 'positiva' }, 'nova.pdf')
     const replaced = itemOf(await read(), 'sefaz')
     expect(replaced).toMatchObject({ fileName: 'nova.pdf', state: 'with_issues' })
-    await broker.refused(viewDocument, { params: { id: first } }, 404)
+    // What another paper took the place of stays in the history of the item.
+    expect((await broker.send(viewDocument, { params: { id: first } })).status).toBe(200)
     const query = { version: replaced.version }
     const { body } = await broker.call(contract.removeCertificate, { params: { id, item: 'sefaz' }, query })
     expect(itemOf(body, 'sefaz')).toMatchObject({
@@ -258,9 +260,7 @@ describe('an issue', () => {
 
 /** The clock moved by a day is every date moved by a day the other way. */
 async function aDayPasses(): Promise<void> {
-  await server.pool.query('update checklist_items set valid_until = valid_until - 1 where property_id = $1', [
-    id,
-  ])
+  await server.pool.query('update papers set valid_until = valid_until - 1')
   await server.pool.query('update properties set items_expire_on = items_expire_on - 1 where id = $1', [id])
 }
 
@@ -290,8 +290,7 @@ describe('expiry', () => {
     for (const [index, item] of checklistIds.entries()) {
       await complete(item, results[index % 4] ? { result: results[index % 4] as string } : {})
       if (index % 3 === 0) {
-        const sql = 'update checklist_items set valid_until = $3 where property_id = $1 and kind = $2'
-        await server.pool.query(sql, [id, item, addDays(today, -1)])
+        await changePapers(server.pool, { property: id, item }, { valid_until: addDays(today, -1) })
         await server.pool.query('update properties set items_expire_on = $2 where id = $1', [id, today])
       }
       if (index % 5 === 3 && itemOf(await read(), item).state === 'with_issues')
@@ -377,9 +376,10 @@ it('the standing and every list say the same of a property, as its certificates 
     diligence: { requested: 1, positive: 1, expiresOn: addDays(today, 3) },
   })
   // A paper grows old without anybody touching it: counted anew, though what is kept says otherwise.
-  await server.pool.query(
-    `update checklist_items set valid_until = $2 where property_id = $1 and kind = 'taxa_incendio'`,
-    [id, addDays(today, -1)],
+  await changePapers(
+    server.pool,
+    { property: id, item: 'taxa_incendio' },
+    { valid_until: addDays(today, -1) },
   )
   await server.pool.query('update properties set items_expire_on = $2 where id = $1', [id, today])
   expect(await told()).toMatchObject({
@@ -420,7 +420,7 @@ describe('the report', () => {
     expect(text).toContain('Certidões pessoais de ')
     expect(text).not.toContain('outro')
     // Filed before it was kept whether the day is printed.
-    await server.pool.query('update checklist_items set validity_basis = null where property_id = $1', [id])
+    await changePapers(server.pool, { property: id }, { validity_basis: null })
     expect(await words()).toContain('não se sabe se impressa')
   })
 

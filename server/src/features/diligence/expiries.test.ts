@@ -3,6 +3,7 @@ import { addDays } from '@soleira/domain/diligence/validity'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
+import { changePapers } from '../../../test/change-papers.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
@@ -34,7 +35,7 @@ async function fileAnother(item: 'sefaz', version: number): Promise<void> {
   expect((await broker.send(fileCertificate, { params: { id, item }, ...pdf })).status).toBe(200)
 }
 async function expireOn(day: string): Promise<void> {
-  await server.pool.query('update checklist_items set valid_until = $1 where property_id = $2', [day, id])
+  await changePapers(server.pool, { property: id }, { valid_until: day })
 }
 async function told(): Promise<string[]> {
   const { body } = await broker.call(listNotifications, { query: { limit: 100 } })
@@ -98,17 +99,15 @@ it('goes by the calendar of the broker, and waits for the morning', async () => 
 })
 
 it('leaves an open issue alone, and tells of its paper once it is resolved', async () => {
-  const set = (result: string, resolution: string | null) =>
-    server.pool.query('update checklist_items set result = $2, resolution = $3 where property_id = $1', [
-      id,
-      result,
-      resolution,
-    ])
-  await set('positiva', null)
+  await changePapers(server.pool, { property: id }, { result: 'positiva' })
   await look(noon(5))
   await look(noon(-1))
   expect(await told()).toEqual([])
-  await set('positiva', 'Baixada no cartório')
+  await server.pool.query(
+    `update paper_links set resolution = 'Baixada no cartório'
+     where item_id in (select id from checklist_items where property_id = $1)`,
+    [id],
+  )
   await look(noon(-1))
   expect(await told()).toEqual(['Certidão vencida'])
 })

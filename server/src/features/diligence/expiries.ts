@@ -6,6 +6,8 @@ import type { Db } from '../../database/client.ts'
 import {
   checklistItems,
   notifications,
+  paperLinks,
+  papers,
   properties,
   userSettings,
   users,
@@ -14,6 +16,7 @@ import { inAccount, ofUser, sameAccount } from '../../database/wall.ts'
 import { type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Scope } from '../../scope.ts'
+import { ofLink, shownIn } from '../paper/shown.ts'
 import { itemState } from '../property/item-state.ts'
 import { subject } from '../property/subject.ts'
 import { nameItems } from '../property/told-items.ts'
@@ -37,6 +40,8 @@ export async function tellExpiries({ db, system, notify }: Telling, now: Date): 
   const brokers = await system
     .selectDistinct({ accountId: users.accountId, userId: users.id })
     .from(checklistItems)
+    .innerJoin(paperLinks, shownIn('own'))
+    .innerJoin(papers, ofLink)
     .innerJoin(properties, ofItem)
     .innerJoin(users, sameAccount(users, properties))
     .where(runsOut(now))
@@ -53,18 +58,20 @@ const ofItem = and(sameAccount(properties, checklistItems), eq(properties.id, ch
 
 async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]> {
   const local = sql`(${now.toISOString()}::timestamptz at time zone coalesce(${userSettings.timezone}, ${officialTimeZone}))`
-  const state = itemState('checklist_items', sql`${local}::date`)
+  const state = itemState('tables', sql`${local}::date`)
   const rows = await db
     .select({
       property: subject,
       kind: checklistItems.kind,
       personId: checklistItems.personId,
-      validUntil: checklistItems.validUntil,
-      validityBasis: checklistItems.validityBasis,
-      result: checklistItems.result,
-      daysLeft: sql<number>`${checklistItems.validUntil} - ${local}::date`,
+      validUntil: papers.validUntil,
+      validityBasis: papers.validityBasis,
+      result: papers.result,
+      daysLeft: sql<number>`${papers.validUntil} - ${local}::date`,
     })
     .from(checklistItems)
+    .innerJoin(paperLinks, shownIn('own'))
+    .innerJoin(papers, ofLink)
     .innerJoin(properties, ofItem)
     .leftJoin(userSettings, ofUser(userSettings, scope))
     .where(
@@ -76,7 +83,7 @@ async function expiryNotices(db: Db, scope: Scope, now: Date): Promise<Notice[]>
         sql`extract(hour from ${local}) >= ${firstHour}`,
       ),
     )
-    .orderBy(asc(checklistItems.validUntil), asc(properties.sequenceNumber))
+    .orderBy(asc(papers.validUntil), asc(properties.sequenceNumber))
   const named = await nameItems(db, scope, rows)
   return named
     .map(({ property, item, validUntil, validityBasis, result, daysLeft }) =>
@@ -91,7 +98,7 @@ function runsOut(now: Date): SQL | undefined {
   return and(
     eq(checklistItems.status, 'completed'),
     lt(properties.currentStage, 7),
-    sql`${checklistItems.validUntil} between ${today} - ${expiredTold + 1}::int and ${today} + ${expiryThresholds[0] + 1}::int`,
+    sql`${papers.validUntil} between ${today} - ${expiredTold + 1}::int and ${today} + ${expiryThresholds[0] + 1}::int`,
   )
 }
 

@@ -1,13 +1,16 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { checklistItems, diligenceChanges, documents } from '../../database/tables/index.ts'
+import { checklistItems, diligenceChanges, paperLinks, papers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { handLinksOver } from '../paper/links.ts'
+import { releaseItems } from '../paper/settle.ts'
+import { shownIn } from '../paper/shown.ts'
 import { keepItemCounts } from '../property/diligence-status.ts'
 
 /**
- * Hands the items of one record of a person over to another one. Where both have the same item in a property the one that
- * came further stays; the PDF of the other stays with the property.
+ * Hands the items and papers of one record of a person over to another one. Where both have the same item in a property the
+ * one that came further stays, and the papers of the other become predecessors of its own: none is lost.
  */
 export async function joinPeople(
   db: Db,
@@ -15,29 +18,43 @@ export async function joinPeople(
   { kept, gone }: { kept: number; gone: number },
 ): Promise<void> {
   const ofBoth = and(inAccount(checklistItems, scope), inArray(checklistItems.personId, [kept, gone]))
-  const rows = await db.select().from(checklistItems).where(ofBoth)
+  const rows = await db
+    .select({ ...getTableColumns(checklistItems), since: paperLinks.since })
+    .from(checklistItems)
+    .leftJoin(paperLinks, shownIn('own'))
+    .where(ofBoth)
   const pairs = Map.groupBy(rows, ({ propertyId, kind }) => `${propertyId} ${kind}`)
-  const losers = [...pairs.values()].flatMap((same) => same.toSorted(further).slice(1))
-  for (const { id } of losers) {
-    await db.delete(checklistItems).where(and(inAccount(checklistItems, scope), eq(checklistItems.id, id)))
+  const joined: Row[] = []
+  for (const same of pairs.values()) {
+    const [winner, loser] = same.toSorted(further)
+    if (!winner || !loser) continue
+    await handLinksOver(db, scope, { from: loser.id, to: winner.id })
+    await db
+      .delete(checklistItems)
+      .where(and(inAccount(checklistItems, scope), eq(checklistItems.id, loser.id)))
+    joined.push(winner)
   }
   await db.update(checklistItems).set({ personId: kept }).where(ofBoth)
+  await db
+    .update(papers)
+    .set({ personId: kept })
+    .where(and(inAccount(papers, scope), eq(papers.personId, gone)))
   await db
     .update(diligenceChanges)
     .set({ personId: kept })
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.personId, gone)))
-  for (const property of new Set(losers.map(({ propertyId }) => propertyId))) {
+  for (const property of new Set(joined.map(({ propertyId }) => propertyId))) {
     await keepItemCounts(db, scope, property)
   }
 }
 
-type Row = typeof checklistItems.$inferSelect
+type Row = typeof checklistItems.$inferSelect & { since: Date | null }
 
 const place: Record<Row['status'], number> = { completed: 0, requested: 1, set_aside: 2, pending: 3 }
 
 /** The one that came further first; of two papers the later one. */
 function further(one: Row, other: Row): number {
-  const later = (other.completedAt?.getTime() ?? 0) - (one.completedAt?.getTime() ?? 0)
+  const later = (other.since?.getTime() ?? 0) - (one.since?.getTime() ?? 0)
   return place[one.status] - place[other.status] || later
 }
 
@@ -52,11 +69,12 @@ export async function forgetPerson(
     eq(checklistItems.propertyId, property),
     eq(checklistItems.personId, person),
   )
-  const papers = db.select({ id: checklistItems.documentId }).from(checklistItems).where(items)
-  const gone = await db
-    .delete(documents)
-    .where(and(inAccount(documents, scope), inArray(documents.id, papers)))
-    .returning({ key: documents.storageKey })
+  const rows = await db.select({ id: checklistItems.id }).from(checklistItems).where(items)
+  const files = await releaseItems(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  )
   await db.delete(checklistItems).where(items)
   const { rows: changes } = await db.execute<{ event: number }>(sql`
     update ${diligenceChanges} set note = null
@@ -68,5 +86,5 @@ export async function forgetPerson(
       key like any (${sql.param(told)}::text[])
       or key like any (${sql.param([`item-expires:${property}:%@${person}:%`, `item-expired:${property}:%@${person}:%`])}::text[]))`)
   await keepItemCounts(db, scope, property)
-  return gone.map(({ key }) => key)
+  return files
 }

@@ -1,16 +1,21 @@
 import { elsewhereText } from '@soleira/domain/catalogue/guide'
 import { packOfPlace, rioCapital } from '@soleira/domain/catalogue/packs'
 import { unknownsOf, whyText } from '@soleira/domain/catalogue/sellers'
+import { companionGap, companionOf } from '@soleira/domain/diligence/companion'
 import type { Diligence, DiligenceItem, DiligencePerson } from '@soleira/domain/diligence/contract'
 import { isDone, itemState } from '@soleira/domain/diligence/item'
+import type { CompanionPaper, OfferedPaper } from '@soleira/domain/diligence/paper-answer'
 import { countItems, summarise } from '@soleira/domain/diligence/summary'
+import { offeredFor } from '@soleira/domain/paper/offer'
 import { ofCity } from '@soleira/domain/text/portuguese'
-import { type Checklist, type ChecklistItem, namedItem } from '../property/checklist.ts'
+import type { Held } from '../paper/queries.ts'
+import { type Checklist, type ChecklistItem, type ItemRow, namedItem } from '../property/checklist.ts'
+import { askingItem } from './reuse.ts'
 
-/** The checklist as its broker sees it on a day (AAAA-MM-DD). */
-export function presentDiligence(checklist: Checklist, today: string): Diligence {
+/** The checklist as its broker sees it on a day (AAAA-MM-DD), with what is offered to it of papers held elsewhere. */
+export function presentDiligence(checklist: Checklist, today: string, held: readonly Held[] = []): Diligence {
   const { items: all, selling, sellers, asked } = checklist
-  const items = all.map((item) => presentItem(item, checklist, today))
+  const items = all.map((item) => presentItem(item, checklist, today, held))
   const people = [...sellers, ...all.flatMap(({ subject }) => (subject?.role === 'former' ? subject : []))]
   const distinct = [...new Map(people.map((one) => [one.personId, one])).values()]
   return {
@@ -47,10 +52,12 @@ function offeredPack({ isChosen, place }: Checklist): Diligence['offeredPack'] {
 }
 
 function presentItem(
-  { row, ...item }: ChecklistItem,
+  listed: ChecklistItem,
   { asked, place }: Checklist,
   today: string,
+  held: readonly Held[],
 ): DiligenceItem {
+  const { row, ...item } = listed
   const { setAsideReason: reason, setAsideAt: at } = row
   return {
     id: item.kind,
@@ -74,5 +81,32 @@ function presentItem(
     resolution: row.resolution,
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     setAside: reason !== null && at ? { reason, at: at.toISOString() } : null,
+    from: row.from,
+    offered: presentOffer(offeredFor(askingItem(listed, today), held, today)),
+    companion: presentCompanion(row, today),
+    predecessors: row.linked.length - (row.paperId === null ? 0 : 1),
+  }
+}
+
+function presentOffer(held: Held | null): OfferedPaper | null {
+  if (!held) return null
+  const { id: paperId, issuedOn, validUntil, validityBasis, result, origin } = held
+  return { paperId, issuedOn, validUntil, validityBasis, result, ...origin }
+}
+
+function presentCompanion({ kind, status, beside }: ItemRow, today: string): CompanionPaper | null {
+  const known = companionOf(kind)
+  if (!known) return null
+  return {
+    label: known.name,
+    issuer: known.issuer,
+    isMissing: beside === null,
+    // Before the certificate itself is there, nothing of it can be missing beside it.
+    gap: status === 'completed' ? companionGap(known.short, beside, today) : null,
+    documentId: beside?.documentId ?? null,
+    fileName: beside?.fileName ?? null,
+    isViewable: beside?.isViewable === true,
+    validUntil: beside?.validUntil ?? null,
+    result: beside?.result ?? null,
   }
 }

@@ -1,11 +1,25 @@
 import type { DiligenceStats, ItemChange } from '@soleira/domain/diligence/contract'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { diligenceChanges, events, people, properties, users } from '../../database/tables/index.ts'
+import {
+  diligenceChanges,
+  documents,
+  events,
+  people,
+  properties,
+  users,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { labelOf, labelsOf } from '../property/checklist.ts'
 import { diligenceStatus } from '../property/diligence-status.ts'
+
+/** The condition that a document came with a change and is there still, also when another took its place. */
+const broughtBy = and(
+  sameAccount(documents, events),
+  eq(documents.id, events.entityId),
+  inArray(diligenceChanges.action, ['complete', 'replace', 'add_companion']),
+)
 
 /** Every change of the property's items, the latest first. */
 export async function listChanges(db: Db, scope: Scope, propertyId: number): Promise<ItemChange[]> {
@@ -17,6 +31,7 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
       name: people.fullName,
       action: diligenceChanges.action,
       note: diligenceChanges.note,
+      document: { id: documents.id, fileName: documents.fileName, isViewable: documents.isViewable },
       changedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       changedAt: events.happenedAt,
     })
@@ -24,6 +39,7 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
     .innerJoin(events, and(sameAccount(events, diligenceChanges), eq(events.id, diligenceChanges.eventId)))
     .innerJoin(users, and(sameAccount(users, events), eq(users.id, events.userId)))
     .leftJoin(people, and(sameAccount(people, diligenceChanges), eq(people.id, diligenceChanges.personId)))
+    .leftJoin(documents, broughtBy)
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.propertyId, propertyId)))
     .orderBy(desc(events.happenedAt), desc(events.id))
   const labels = await labelsOf(
@@ -31,8 +47,9 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
     scope,
     rows.map(({ item }) => item),
   )
-  return rows.map(({ personId, name, changedAt, ...row }) => ({
+  return rows.map(({ personId, name, changedAt, document, ...row }) => ({
     ...row,
+    document: document && { ...document, isViewable: document.isViewable === true },
     label: labelOf(row.item, labels),
     person: personId === null ? null : { personId, name: name ?? 'pessoa apagada' },
     changedAt: changedAt.toISOString(),

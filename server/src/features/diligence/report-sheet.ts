@@ -8,6 +8,7 @@ import { openPoints } from '@soleira/domain/diligence/open-points'
 import { sellerReported } from '@soleira/domain/diligence/seller'
 import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import { showDate } from '@soleira/domain/format/birth-date'
+import { receivedElsewhere } from '@soleira/domain/paper/words'
 import type { Property } from '@soleira/domain/property/property'
 import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
@@ -124,6 +125,8 @@ function row(item: DiligenceItem, broker: Author): TableCell[] {
         ...(issuer ? [{ text: issuer, ...small }] : []),
         ...(item.number ? [{ text: `Nº ${item.number}`, ...small, wordBreak: 'break-all' as const }] : []),
         ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
+        ...(item.companion?.gap ? [{ text: item.companion.gap, ...small, color: terracotta }] : []),
+        ...(item.from ? [{ text: receivedElsewhere(item.from.sequenceNumber), ...small }] : []),
       ],
     },
     { text: itemStateName(item.state), ...(alarming && { color: terracotta, bold: true }) },

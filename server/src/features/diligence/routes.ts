@@ -5,6 +5,7 @@ import * as contract from '@soleira/domain/diligence/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { fileRefusals, typeByName } from '@soleira/domain/document/file'
 import { reportOpened } from '@soleira/domain/history/opening'
+import * as reusing from '@soleira/domain/paper/contract'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
@@ -16,13 +17,16 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
+import { heldElsewhere } from '../paper/queries.ts'
 import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { arrangeDiligence } from './arrange.ts'
 import { changeItem, fileCertificate, removeCertificate, takeSteps } from './commands.ts'
+import { fileCompanion, removeCompanion } from './companions.ts'
 import { presentDiligence } from './present.ts'
 import { listChanges, readStats } from './queries.ts'
 import { diligenceSheet } from './report-sheet.ts'
+import { askedPeople, giveBackPapers, reusePapers } from './reuse.ts'
 
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
 export async function diligenceRoutes(
@@ -35,7 +39,9 @@ export async function diligenceRoutes(
   const read = async (scope: Scope, propertyId: number) => {
     const checklist = await readChecklist(db, scope, propertyId)
     if (!checklist) throw new AppError('not_found')
-    return presentDiligence(checklist, dayOf(new Date()))
+    const today = dayOf(new Date())
+    const held = await heldElsewhere(db, scope, propertyId, askedPeople(checklist.items, today))
+    return presentDiligence(checklist, today, held)
   }
 
   serve(app, contract.readDiligenceStats, async ({ scope }) => readStats(db, scope))
@@ -67,14 +73,26 @@ export async function diligenceRoutes(
       const file = await upload.keep()
       const key = { propertyId: params.id, item: params.item, ...query, version: fields.version }
       const certificate = { fileName, isViewable, file, fields, today: dayOf(new Date()) }
-      await commitFiles(storage, [file.key], () => fileCertificate(db, scope, key, certificate, followers))
+      const receive = query.slot === 'companion' ? fileCompanion : fileCertificate
+      await commitFiles(storage, [file.key], () => receive(db, scope, key, certificate, followers))
       return read(scope, params.id)
     }),
   )
 
   serve(app, contract.removeCertificate, async ({ scope, params, query }) => {
     const key = { propertyId: params.id, item: params.item, ...query }
-    await removeCertificate(db, scope, key, followers)
+    const remove = query.slot === 'companion' ? removeCompanion : removeCertificate
+    await remove(db, scope, key, followers)
+    return read(scope, params.id)
+  })
+
+  serve(app, reusing.reusePapers, async ({ scope, params, body }) => {
+    await reusePapers(db, scope, params.id, body.paperIds, record)
+    return read(scope, params.id)
+  })
+
+  serve(app, reusing.giveBackPapers, async ({ scope, params, body }) => {
+    await giveBackPapers(db, scope, params.id, body.paperIds, followers)
     return read(scope, params.id)
   })
 

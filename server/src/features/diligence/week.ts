@@ -5,6 +5,7 @@ import type { Db } from '../../database/client.ts'
 import { during, type Period } from '../../database/during.ts'
 import { one } from '../../database/one.ts'
 import type { Scope } from '../../scope.ts'
+import { shownItems } from '../paper/shown.ts'
 import { itemState } from '../property/item-state.ts'
 
 export type OfCertificates = Pick<Week, 'certificates' | 'issues' | 'expiring' | 'expired'>
@@ -16,12 +17,12 @@ export async function certificatesDuring(
   period: Period,
 ): Promise<OfCertificates> {
   const { to } = period
-  const state = itemState('i', sql`${to}::date`)
+  const state = itemState('short', sql`${to}::date`)
   const { rows } = await db.execute<Record<keyof OfCertificates, number>>(sql`
     with mine as (
       select account_id, id, items_with_issues from properties where account_id = ${account} and current_stage < 7),
     dated as (
-      select ${state} as state, i.valid_until from checklist_items i
+      select ${state} as state, paper.valid_until from ${shownItems}
       join mine on mine.account_id = i.account_id and mine.id = i.property_id)
     select
       (select count(*)::int from diligence_changes c

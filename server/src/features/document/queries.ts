@@ -1,9 +1,10 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { checklistItems, documents, parties, properties } from '../../database/tables/index.ts'
+import { documents, papers, parties, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { ofPaper } from '../paper/shown.ts'
 import type { DocumentRow } from './present.ts'
 
 const documentRow = { ...getTableColumns(documents), ownerPosition: parties.position }
@@ -34,20 +35,17 @@ export async function listDocuments(db: Db, scope: Scope, propertyId: number): P
 }
 
 interface FoundDocument extends DocumentRow {
-  /** The item of the checklist whose certificate it is. */
+  /** What certificate it is, where it is one. */
   item: ChecklistItemId | null
 }
 
 /** One document of the broker, or null: another broker's does not exist. */
 export async function findDocument(db: Db, scope: Scope, id: number): Promise<FoundDocument | null> {
   const [row] = await db
-    .select({ ...documentRow, item: checklistItems.kind })
+    .select({ ...documentRow, item: papers.kind })
     .from(documents)
     .leftJoin(parties, itsOwner)
-    .leftJoin(
-      checklistItems,
-      and(sameAccount(checklistItems, documents), eq(checklistItems.documentId, documents.id)),
-    )
+    .leftJoin(papers, ofPaper)
     .where(and(inAccount(documents, scope), eq(documents.id, id)))
   return row ?? null
 }

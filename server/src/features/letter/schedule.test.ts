@@ -5,6 +5,7 @@ import { news } from '@soleira/domain/letter/news'
 import { moveProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
+import { changePapers } from '../../../test/change-papers.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
@@ -72,11 +73,10 @@ async function certificate(
   if (!validUntil) return
   const file = makeUpload({ version: 1, result }, { name: 'onus.pdf', bytes: makePdf() })
   expect((await client.send(fileCertificate, { params, ...file })).status).toBe(200)
-  await set(
-    `update checklist_items set valid_until = $1, validity_basis = 'printed' where property_id = $2 and kind = $3`,
-    validUntil,
-    propertyId,
-    item,
+  await changePapers(
+    server.pool,
+    { property: propertyId, item },
+    { valid_until: validUntil, validity_basis: 'printed' },
   )
 }
 

@@ -1,11 +1,21 @@
 import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, events, parties, people, properties, putOffTasks } from '../../database/tables/index.ts'
+import {
+  documents,
+  events,
+  paperLinks,
+  papers,
+  parties,
+  people,
+  properties,
+  putOffTasks,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { withoutNames } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
 import type { Contents, FileEntry } from '../account-data/contents.ts'
+import { ofLink, ofPaper } from '../paper/shown.ts'
 import { findPerson } from './queries.ts'
 
 /** All that an account holds of one person, with the files of their papers (LGPD, art. 18 II and V); null for nobody. */
@@ -19,7 +29,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     .where(and(inAccount(parties, scope), eq(parties.personId, id)))
     .orderBy(asc(parties.propertyId), asc(parties.id))
   const numberOf = new Map(parts.map((part) => [part.propertyId, part.sequenceNumber]))
-  const papers = parts.length
+  const identities = parts.length
     ? await db
         .select()
         .from(documents)
@@ -40,21 +50,51 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     .where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
     .orderBy(asc(putOffTasks.key))
   const files: FileEntry[] = []
-  const listed = papers.map(({ storageKey: key, sha256, ...row }) => {
+  const listed = identities.map(({ storageKey: key, sha256, ...row }) => {
     const path = copyPath(propertyFolder(numberOf.get(row.propertyId) ?? 0), row)
     files.push({ path, at: row.uploadedAt, file: { key, size: row.fileSize, sha256 } })
     return { ...withoutNames(row), file: path }
   })
+  const certificates = await copiedPapers(db, scope, id, files)
   return {
     documents: {
       'pessoa.json': person,
       'imoveis.json': parts.map(withoutNames),
       'documentos.json': listed,
+      'certidoes.json': certificates,
       'hoje.json': putOff.map(({ accountId: _, ...row }) => row),
       'historico.json': (await historyOf(db, scope, id)).map(withoutNames),
     },
     files,
   }
+}
+
+/** The certificates of a person with what each says and the items that it counts for; their files join those to be copied. */
+async function copiedPapers(db: Db, scope: UserScope, personId: number, files: FileEntry[]) {
+  const rows = await db
+    .select({ paper: papers, file: documents, sequenceNumber: properties.sequenceNumber })
+    .from(papers)
+    .innerJoin(documents, ofPaper)
+    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
+    .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
+    .orderBy(asc(papers.id))
+  const links = await db
+    .select(getTableColumns(paperLinks))
+    .from(paperLinks)
+    .innerJoin(papers, ofLink)
+    .where(and(inAccount(paperLinks, scope), eq(papers.personId, personId)))
+    .orderBy(asc(paperLinks.id))
+  const linksOf = Map.groupBy(links, ({ paperId }) => paperId)
+  return rows.map(({ paper, file: { storageKey: key, sha256, ...file }, sequenceNumber }) => {
+    const path = copyPath(`${propertyFolder(sequenceNumber)}/certidoes`, file)
+    files.push({ path, at: file.uploadedAt, file: { key, size: file.fileSize, sha256 } })
+    return {
+      ...withoutNames(paper),
+      links: (linksOf.get(paper.id) ?? []).map(withoutNames),
+      fileName: file.fileName,
+      file: path,
+    }
+  })
 }
 
 /** What happened to a person, the latest first, also under the ids of records that became one with theirs. */

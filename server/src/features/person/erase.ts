@@ -3,12 +3,13 @@ import type { Erasure, Person, PersonPart } from '@soleira/domain/person/contrac
 import { staysInDeal } from '@soleira/domain/person/erasure'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
-import { and, eq, getTableColumns, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   analyses,
   checklistItems,
   documents,
+  paperLinks,
   parties,
   people,
   personNotes,
@@ -22,6 +23,7 @@ import { storageKeysOf } from '../../holdings.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { clearQueue } from '../account-data/clear-traces.ts'
+import { papersAtErasure } from '../paper/queries.ts'
 import { lockTogether } from './lock-together.ts'
 import { closeRanks } from './merge.ts'
 import { findPerson } from './queries.ts'
@@ -38,7 +40,8 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
     parts.filter(({ currentStage }) => staysInDeal(currentStage) === inDeal),
   ) as [typeof person.parts, typeof person.parts]
   const ofThose = goes.map(({ propertyId }) => propertyId)
-  const papers = ofThose.length
+  const certificates = await papersAtErasure(db, scope, id)
+  const identities = ofThose.length
     ? await db
         .select({ id: documents.id })
         .from(documents)
@@ -58,7 +61,8 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
     isGone: !stays.length,
     stays,
     goes,
-    papers: papers.length + (await countCertificates(db, scope, id, ofThose)),
+    papers: identities.length + certificates.goes,
+    keptPapers: certificates.stays,
     mentions: await mentions(db, scope, person),
   }
 }
@@ -66,6 +70,10 @@ export async function previewErasure(db: Db, scope: UserScope, id: number): Prom
 /** Properties in which somebody has no part, as a spouse has none, and of whom papers were asked for there. */
 async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): Promise<PersonPart[]> {
   const known = new Set(parts.map(({ propertyId }) => propertyId))
+  const onceReceived = db
+    .select({ id: paperLinks.id })
+    .from(paperLinks)
+    .where(and(inAccount(paperLinks, scope), eq(paperLinks.itemId, checklistItems.id)))
   const rows = await db
     .selectDistinct(getTableColumns(properties))
     .from(checklistItems)
@@ -77,7 +85,7 @@ async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): P
       and(
         inAccount(checklistItems, scope),
         eq(checklistItems.personId, id),
-        ne(checklistItems.status, 'pending'),
+        or(ne(checklistItems.status, 'pending'), exists(onceReceived)),
       ),
     )
     .orderBy(properties.id)
@@ -87,27 +95,6 @@ async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): P
       ...{ propertyId, sequenceNumber: formatSequenceNumber(sequenceNumber), type, street, number, city },
       ...{ currentStage, role: 'spouse' as const, share: null, differs: [] },
     }))
-}
-
-async function countCertificates(
-  db: Db,
-  scope: UserScope,
-  personId: number,
-  propertyIds: number[],
-): Promise<number> {
-  if (!propertyIds.length) return 0
-  const rows = await db
-    .select({ id: checklistItems.id })
-    .from(checklistItems)
-    .where(
-      and(
-        inAccount(checklistItems, scope),
-        eq(checklistItems.personId, personId),
-        inArray(checklistItems.propertyId, propertyIds),
-        isNotNull(checklistItems.documentId),
-      ),
-    )
-  return rows.length
 }
 
 /** Analyses whose answers have the name or the number: what a broker typed there is the broker's to change. */

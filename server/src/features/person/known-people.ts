@@ -3,7 +3,7 @@ import { personSearchKey } from '@soleira/domain/person/search'
 import { and, asc, desc, eq, getTableColumns, inArray, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { statement } from '../../database/prepared.ts'
-import { checklistItems, type PersonRow, parties, people } from '../../database/tables/index.ts'
+import { checklistItems, type PersonRow, papers, parties, people } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -154,5 +154,11 @@ export async function releasePeople(
         ne(checklistItems.status, 'pending'),
       ),
     )
-  await db.delete(people).where(and(inAccount(people, scope), inArray(people.id, unnamed), notExists(begun)))
+  const received = db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(inAccount(papers, scope), eq(papers.personId, people.id)))
+  await db
+    .delete(people)
+    .where(and(inAccount(people, scope), inArray(people.id, unnamed), notExists(begun), notExists(received)))
 }

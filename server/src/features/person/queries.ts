@@ -1,3 +1,5 @@
+import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { soonDays } from '@soleira/domain/paper/paper'
 import type { ListedPerson, Person, PersonPart, PersonQuery } from '@soleira/domain/person/contract'
 import { type FileFact, type FileFacts, factsOf, fileFacts } from '@soleira/domain/person/file-facts'
 import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
@@ -7,6 +9,8 @@ import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
+  paperLinks,
+  papers,
   parties,
   people,
   personNotes,
@@ -104,9 +108,21 @@ function filters(query: PersonQuery, scope: Scope): SQL[] {
     words.length ? sql`${people.searchKey} like all (${sql.param(words)}::text[])` : undefined,
     query.kind ? eq(people.kind, query.kind) : undefined,
     query.role.length ? inRole : undefined,
+    query.papers === 'expiring' ? inArray(people.id, peopleWithExpiring(scope)) : undefined,
     query.missing === 'true' ? isMissingSomething : undefined,
     query.missing === 'false' ? sql`not ${isMissingSomething}` : undefined,
   ].filter((condition) => condition !== undefined)
+}
+
+/** Of whom a certificate that counts somewhere runs out soon. */
+function peopleWithExpiring({ account }: Scope): SQL {
+  const today = dayOf(new Date())
+  return sql`(
+    select paper.person_id from ${papers} paper
+    where paper.account_id = ${account} and paper.person_id is not null
+      and paper.valid_until between ${today} and ${addDays(today, soonDays)} and exists (
+        select 1 from ${paperLinks} link
+        where link.account_id = ${account} and link.paper_id = paper.id and link.until is null))`
 }
 
 /** One person with all that hangs on them, or null: another broker's does not exist. */

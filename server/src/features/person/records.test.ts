@@ -5,6 +5,7 @@ import { changeAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
 import { questions } from '@soleira/domain/risk/question'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { fileFor } from '../../../test/certificates.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePerson } from '../../../test/factories/people.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
@@ -262,7 +263,10 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
   })
   await upload(broker, property.id, 'RG_CNH_1')
   await upload(broker, property.id, 'RG_CNH_2')
-  const id = property.owners[0]?.personId ?? 0
+  const [id, other] = property.owners.map(({ personId }) => personId) as [number, number]
+  await fileFor(broker, { property: property.id, item: 'sefaz', person: id }, { number: 'de Íris' })
+  await fileFor(broker, { property: property.id, item: 'sefaz', person: other }, { number: 'Outro Dono' })
+  await fileFor(broker, { property: property.id, item: 'onus_reais' }, { number: 'Outro Dono' })
   const answer = await broker.send(contract.exportPerson, { params: { id } })
   expect(answer.headers['content-type']).toBe('application/zip')
   const entries = await unzip(answer.raw.rawPayload)
@@ -270,6 +274,8 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
   expect([...entries.keys()].sort()).toEqual([
     'README.txt',
     expect.stringMatching(/^arquivos\/imoveis\/00001\/\d+-.+\.pdf$/),
+    expect.stringMatching(/^arquivos\/imoveis\/00001\/certidoes\/\d+-.+\.pdf$/),
+    'certidoes.json',
     'documentos.json',
     'historico.json',
     'hoje.json',
@@ -277,6 +283,14 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
     'pessoa.json',
   ])
   expect(JSON.parse(text('pessoa.json'))).toMatchObject({ id, fullName: 'Íris Sá' })
+  expect(JSON.parse(text('certidoes.json'))).toMatchObject([
+    {
+      kind: 'sefaz',
+      number: 'de Íris',
+      file: expect.stringContaining('/certidoes/'),
+      links: [{ until: null }],
+    },
+  ])
   for (const name of entries.keys())
     if (name.endsWith('.json')) expect(text(name)).not.toContain('Outro Dono')
 })

@@ -4,24 +4,45 @@ import { isCatalogueKind, type KindId, type OwnKindId } from '@soleira/domain/ca
 import type { Seller } from '@soleira/domain/catalogue/sellers'
 import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import type { ItemSubject } from '@soleira/domain/diligence/contract'
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { PaperOrigin } from '@soleira/domain/diligence/paper-answer'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { checklistItems, documents, packs, people, properties } from '../../database/tables/index.ts'
+import {
+  checklistItems,
+  documents,
+  packs,
+  paperLinks,
+  papers,
+  people,
+  properties,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { type Beside, beside, besideShown } from '../paper/beside.ts'
+import { namedProperty, placeOf } from '../paper/queries.ts'
+import { noPaper, ofLink, ofPaper, type PaperShown, paperShown, shownIn } from '../paper/shown.ts'
 import { type Asked, askedOf, chosenPack, readOwnLabels } from '../person/asked.ts'
 import { readSelling, type Selling, sellersIn } from '../person/sellers.ts'
 
-/** What is kept of an item of a checklist, with the file of its paper. */
-export interface ItemRow extends Omit<typeof checklistItems.$inferSelect, 'id' | 'accountId' | 'propertyId'> {
-  fileName: string | null
-  /** Whether its PDF may be shown. */
-  isViewable: boolean | null
+/** An item with what its paper says, where it shows one. */
+export interface ItemRow
+  extends Omit<typeof checklistItems.$inferSelect, 'id' | 'accountId' | 'propertyId'>,
+    PaperShown {
+  /** Null of one that nobody has touched. */
+  id: number | null
+  /** Every paper that counts for it or once did, the oldest first. */
+  linked: number[]
+  /** Another property, with which its paper lies. */
+  from: PaperOrigin | null
+  /** The paper beside it, where it has one that counts only together with it. */
+  beside: Beside | null
 }
 
 /** The item of a checklist that nobody has touched. */
 export function untouched(kind: ChecklistItemId, personId: number | null): ItemRow {
   return {
+    id: null,
     kind,
     personId,
     isAdded: false,
@@ -30,17 +51,10 @@ export function untouched(kind: ChecklistItemId, personId: number | null): ItemR
     requestedAt: null,
     setAsideReason: null,
     setAsideAt: null,
-    completedAt: null,
-    documentId: null,
-    fileName: null,
-    isViewable: null,
-    number: null,
-    issuedOn: null,
-    validUntil: null,
-    validityBasis: null,
-    result: null,
-    resolution: null,
-    resolvedAt: null,
+    ...noPaper,
+    linked: [],
+    from: null,
+    beside: null,
   }
 }
 
@@ -61,15 +75,21 @@ export interface Checklist {
   place: { city: string; state: string }
 }
 
+/** The property with which the file of a paper lies. */
+const origin = alias(properties, 'origin')
+
+const linked = sql<number[]>`array(
+  select l.paper_id from paper_links l
+  where l.account_id = ${checklistItems.accountId} and l.item_id = ${checklistItems.id} and l.slot = 'own'
+  order by l.id)`
+
 /** The whole checklist of a property, or null when it is not the broker's. */
 export async function readChecklist(db: Db, scope: Scope, propertyId: number): Promise<Checklist | null> {
   const found = await db
     .select({
-      item: {
-        ...getTableColumns(checklistItems),
-        fileName: documents.fileName,
-        isViewable: documents.isViewable,
-      },
+      item: { ...getTableColumns(checklistItems), ...paperShown, linked },
+      origin: placeOf(origin),
+      beside: besideShown,
       name: people.fullName,
       pack: properties.pack,
       own: { name: packs.name, kinds: packs.kinds },
@@ -81,17 +101,29 @@ export async function readChecklist(db: Db, scope: Scope, propertyId: number): P
       and(sameAccount(checklistItems, properties), eq(checklistItems.propertyId, properties.id)),
     )
     .leftJoin(people, and(sameAccount(people, checklistItems), eq(people.id, checklistItems.personId)))
-    .leftJoin(
-      documents,
-      and(sameAccount(documents, checklistItems), eq(documents.id, checklistItems.documentId)),
-    )
+    .leftJoin(paperLinks, shownIn('own'))
+    .leftJoin(papers, ofLink)
+    .leftJoin(documents, ofPaper)
+    .leftJoin(origin, and(sameAccount(origin, documents), eq(origin.id, documents.propertyId)))
+    .leftJoin(beside.link, beside.ofItem)
+    .leftJoin(beside.paper, beside.ofLink)
+    .leftJoin(beside.file, beside.ofPaper)
     .leftJoin(packs, chosenPack)
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
     .orderBy(asc(checklistItems.id))
   const [first] = found
   if (!first) return null
   const asked = askedOf(first.pack, first.own ?? { name: null, kinds: null })
-  const rows = found.filter(({ item }) => item?.id != null).map(({ item }) => item as ItemRow)
+  const rows = found.flatMap(({ item, origin, beside }): ItemRow[] => {
+    if (item?.id == null) return []
+    return [
+      {
+        ...(item as Omit<ItemRow, 'from' | 'beside'>),
+        beside: beside?.paperId == null ? null : (beside as Beside),
+        from: origin && origin.id !== propertyId ? namedProperty(origin) : null,
+      },
+    ]
+  })
   const names = new Map(found.map(({ item, name }) => [item?.personId, name]))
   const selling = (await readSelling(db, scope, [propertyId])).get(propertyId) as Selling
   const sellers = sellersIn(selling)

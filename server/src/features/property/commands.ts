@@ -15,6 +15,7 @@ import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { leaveProperty } from '../paper/settle.ts'
 import { releasePeople } from '../person/known-people.ts'
 import { keepExpected } from '../person/sellers.ts'
 import { lockFilesOf, tellPeople } from '../person/tell-people.ts'
@@ -116,9 +117,10 @@ export async function deleteProperty(
   await db.transaction(async (db) => {
     await lockProperty(db, scope, id, undefined)
     await record(db, scope, propertyDeleted({ id }))
-    const files = await storageKeysOf(holdings, db, { account: scope.account, property: id })
-    await forgetAll(holdings, db, { account: scope.account, property: id })
     const people = await peopleOf(db, scope, id)
+    const files = await leaveProperty(db, scope, id)
+    files.push(...(await storageKeysOf(holdings, db, { account: scope.account, property: id })))
+    await forgetAll(holdings, db, { account: scope.account, property: id })
     await db.delete(properties).where(ownedBy(scope, id))
     await db
       .update(accounts)

@@ -1,29 +1,28 @@
 import type { DiligenceStatus } from '@soleira/domain/diligence/status'
 import type { ItemCounts } from '@soleira/domain/diligence/summary'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { properties } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { shownItems } from '../paper/shown.ts'
 import { itemState } from './item-state.ts'
 
 // countItems and summarise of the domain in SQL, so that lists of thousands read no row per item.
 // One day for all brokers, as `dayOf` has it: the counts are kept with the property (docs/decisions/0011).
 const today = sql.raw(`(now() at time zone '${officialTimeZone}')::date`)
-const items = sql`checklist_items i where i.account_id = properties.account_id and i.property_id = properties.id`
+const items = sql`${shownItems} where i.account_id = properties.account_id and i.property_id = properties.id`
 
-/** The counts of a checklist on a day, over the rows of `checklist_items i` that a statement reads. */
+/** The counts of a checklist on a day, over the `shownItems` that a statement reads. */
 export function countsOn(day: SQL) {
-  const state = itemState('i', day)
+  const state = itemState('short', day)
   return {
     completed: sql`count(*) filter (where ${state} in ('completed', 'set_aside'))`,
     withIssues: sql`count(*) filter (where ${state} = 'with_issues')`,
-    positive: sql`count(*) filter (where ${state} = 'with_issues' and i.result = 'positiva')`,
+    positive: sql`count(*) filter (where ${state} = 'with_issues' and paper.result = 'positiva')`,
     underway: sql`count(*) filter (where ${state} in ('requested', 'expired'))`,
     expired: sql`count(*) filter (where ${state} = 'expired')`,
     /** The first day on which the counts are others, if nobody touches an item. */
-    expireOn: sql`min(i.valid_until) filter (where ${state} = 'completed') + 1`,
+    expireOn: sql`min(paper.valid_until) filter (where ${state} = 'completed') + 1`,
   }
 }
 
@@ -72,17 +71,15 @@ export async function keepItemCounts(
   scope: Pick<Scope, 'account'>,
   propertyId: number,
 ): Promise<{ completed: number; expected: number }> {
-  const [kept] = await db
-    .update(properties)
-    .set({
-      itemsCompleted: sql`(select ${completed} from ${items})`,
-      itemsWithIssues: sql`(select ${withIssues} from ${items})`,
-      itemsPositive: sql`(select ${counted.positive} from ${items})`,
-      itemsUnderway: sql`(select ${underway} from ${items})`,
-      itemsExpired: sql`(select ${counted.expired} from ${items})`,
-      itemsExpireOn: sql`(select ${counted.expireOn} from ${items})`,
-    })
-    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
-    .returning({ completed: properties.itemsCompleted, expected: properties.itemsExpected })
-  return kept ?? { completed: 0, expected: 0 }
+  const { account } = scope
+  const { rows } = await db.execute<{ completed: number; expected: number }>(sql`
+    update properties set items_completed = n.completed, items_with_issues = n.with_issues,
+      items_positive = n.positive, items_underway = n.underway, items_expired = n.expired, items_expire_on = n.expire_on
+    from (
+      select ${completed} as completed, ${withIssues} as with_issues, ${counted.positive} as positive,
+        ${underway} as underway, ${counted.expired} as expired, ${counted.expireOn} as expire_on
+      from ${shownItems} where i.account_id = ${account} and i.property_id = ${propertyId}) n
+    where properties.account_id = ${account} and properties.id = ${propertyId}
+    returning properties.items_completed as completed, properties.items_expected as expected`)
+  return rows[0] ?? { completed: 0, expected: 0 }
 }

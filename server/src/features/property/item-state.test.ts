@@ -22,6 +22,8 @@ const factsAround = (day: string): fc.Arbitrary<ItemFacts> =>
   fc.record({
     // More that are received than not, so that whole checklists are completed now and then.
     status: fc.constantFrom(...itemStatuses, 'completed', 'completed'),
+    // Nearly all that was received has its paper.
+    paperId: fc.constantFrom(1, 1, 1, 1, null),
     result: fc.constantFrom(null, ...results),
     resolution: fc.constantFrom(null, '', 'Baixada no cartório'),
     validUntil: fc.oneof(
@@ -41,11 +43,17 @@ const cases = days.chain((day) =>
   }),
 )
 
-/** The items as rows of `checklist_items`, as a statement reads them. */
+/** The items as `shownItems` has them, as a statement reads them. */
 const rowsOf = (items: readonly ItemFacts[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
-    items.map(({ validUntil, ...facts }, n) => ({ n, ...facts, valid_until: validUntil })),
-  )}::jsonb) as i(n int, status text, result text, resolution text, valid_until date)`
+    items.map(({ validUntil, paperId, ...facts }, n) => ({
+      n,
+      ...facts,
+      valid_until: validUntil,
+      paper: paperId,
+    })),
+  )}::jsonb) as i(n int, status text, paper int, result text, resolution text, valid_until date),
+    lateral (select i.resolution) link, lateral (select i.paper as id, i.result, i.valid_until) paper`
 const dated = (day: string) => sql`${day}::date`
 
 async function ask<T extends object>(statement: SQL): Promise<T[]> {
@@ -56,7 +64,7 @@ it('what an item shows is the same in SQL and in the domain', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ({ day, items }) => {
       const rows = await ask<{ state: ItemState }>(
-        sql`select ${itemStateInSql('i', dated(day))} as state from ${rowsOf(items)} order by n`,
+        sql`select ${itemStateInSql('short', dated(day))} as state from ${rowsOf(items)} order by n`,
       )
       expect(rows.map(({ state }) => state)).toEqual(items.map((facts) => itemState(facts, day)))
     }),

@@ -10,6 +10,7 @@ import {
   urgentExpiryDays,
 } from '@soleira/domain/today/matter'
 import { type SQL, sql } from 'drizzle-orm'
+import { shownItems } from '../paper/shown.ts'
 import { itemState } from '../property/item-state.ts'
 
 const written = (value: number | string) => sql.raw(String(value))
@@ -20,18 +21,18 @@ const place = (urgency: Urgency) => written(urgencies.indexOf(urgency))
 export const dayOfMoment = (moment: SQL) => sql`(${moment} at time zone ${zone})::date`
 
 /** The items of a property's checklist, in a statement that reads `properties`. */
-const items = sql`checklist_items i where i.account_id = properties.account_id and i.property_id = properties.id`
+const items = sql`${shownItems} where i.account_id = properties.account_id and i.property_id = properties.id`
 
-/** What an item needs so that somebody is told of it on a day, over `checklist_items i`. */
+/** What an item needs so that somebody is told of it on a day, over `shownItems`. */
 function dueOn(day: SQL) {
-  const state = itemState('i', day)
+  const state = itemState('short', day)
   const runsOutIn = (days: number) =>
-    sql`(${state} = 'completed' and i.valid_until <= ${day} + ${written(days)})`
+    sql`(${state} = 'completed' and paper.valid_until <= ${day} + ${written(days)})`
   return {
     waits: sql`(i.status = 'requested' and ${dayOfMoment(sql`i.requested_at`)} < ${day} - ${written(patienceDays)})`,
     runsOut: runsOutIn(expiringDays),
     runsOutSoon: runsOutIn(urgentExpiryDays),
-    isUnstated: sql`(${state} = 'completed' and i.result is null and coalesce(i.resolution, '') = '')`,
+    isUnstated: sql`(${state} = 'completed' and paper.result is null and coalesce(link.resolution, '') = '')`,
   }
 }
 
@@ -70,11 +71,11 @@ export function rankOnDay(day: SQL): SQL<number | null> {
 /** The items of which the lines of a property tell, and those asked for, as the domain takes them. */
 export function touchedItems(day: SQL): SQL {
   const { runsOut, isUnstated } = dueOn(day)
-  const state = itemState('i', day)
+  const state = itemState('short', day)
   return sql`(
     select coalesce(json_agg(json_build_object(
-      'kind', i.kind, 'personId', i.person_id, 'state', ${state}, 'requestedOn', ${dayOfMoment(sql`i.requested_at`)}, 'validUntil', i.valid_until,
-      'validityBasis', i.validity_basis, 'result', i.result, 'resolution', i.resolution
+      'kind', i.kind, 'personId', i.person_id, 'state', ${state}, 'requestedOn', ${dayOfMoment(sql`i.requested_at`)}, 'validUntil', paper.valid_until,
+      'validityBasis', paper.validity_basis, 'result', paper.result, 'resolution', link.resolution
     ) order by i.kind, i.person_id), '[]')
     from ${items} and (${state} in ('requested', 'with_issues', 'expired') or ${runsOut} or ${isUnstated}))`
 }

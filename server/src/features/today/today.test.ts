@@ -237,24 +237,32 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
   )
   const ids: number[] = []
   for (let index = 0; index < 10; index += 1) ids.push((await takeIn(broker, { owners: [known()] })).id)
-  const document = `(account_id, property_id, category, file_name, file_type, file_size, sha256, storage_key)`
-  const { rows } = await set(
-    `insert into documents ${document} values ($1, $2, 'CERTIDAO', 'a.pdf', 'application/pdf', 1, '', gen_random_uuid()) returning id`,
-    scope.account,
-    ids[0],
-  )
   await fc.assert(
     fc.asyncProperty(portfolio, fc.nat(9), fc.integer({ min: 1, max: 6 }), async (all, away, room) => {
       await set('delete from put_off_tasks where account_id = $1', scope.account)
+      await set('delete from documents where account_id = $1', scope.account)
       await set('delete from checklist_items where account_id = $1', scope.account)
       await set(
-        `insert into checklist_items (account_id, property_id, kind, status, requested_at, document_id, valid_until, result)
-         select $1, x.id, 'item_' || x.n, x.status, now() + x.requested * interval '1 day',
-           case x.status when 'completed' then $3::int end, $4::date + x."validUntil", x.result
-         from jsonb_to_recordset($2::jsonb) as x(id int, n int, status text, result text, "validUntil" int, requested int)`,
+        `with given as (
+           select x.*, 'item_' || x.n as kind, gen_random_uuid() as file
+           from jsonb_to_recordset($2::jsonb) as x(id int, n int, status text, result text, "validUntil" int, requested int)),
+         items as (
+           insert into checklist_items (account_id, property_id, kind, status, requested_at)
+           select $1, id, kind, status, now() + requested * interval '1 day' from given
+           returning id, property_id, kind),
+         files as (
+           insert into documents (account_id, property_id, category, file_name, file_type, file_size, sha256, storage_key)
+           select $1, id, 'CERTIDAO', 'a.pdf', 'application/pdf', 1, '', file from given where status = 'completed'
+           returning id, storage_key),
+         filed as (
+           insert into papers (account_id, kind, property_id, document_id, valid_until, result, result_by)
+           select $1, kind, given.id, files.id, $3::date + "validUntil", result, case when result is not null then 'person' end
+           from given join files on files.storage_key = file
+           returning id, property_id, kind)
+         insert into paper_links (account_id, item_id, paper_id)
+         select $1, items.id, filed.id from items join filed using (property_id, kind)`,
         scope.account,
         JSON.stringify(all.flatMap(({ items }, at) => items.map((one, n) => ({ ...one, n, id: ids[at] })))),
-        rows[0]?.id,
         today,
       )
       for (const [at, { stage, updated }] of all.entries()) {

@@ -1,3 +1,4 @@
+import { listPersonPapers } from '@soleira/domain/paper/contract'
 import { listPeople, listPersonEvents, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
@@ -37,6 +38,14 @@ export function personEventsQuery(id: number) {
   return queryOptions({
     queryKey: keys.personEvents(id),
     queryFn: ({ signal }) => call(listPersonEvents, { params: { id }, signal }),
+  })
+}
+
+/** The certificates of a person, the latest first. */
+export function personPapersQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.personPapers(id),
+    queryFn: ({ signal }) => call(listPersonPapers, { params: { id }, signal }),
   })
 }
 

@@ -27,7 +27,9 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
   const checklist = useQuery({ ...diligenceQuery(property.id), refetchOnMount: 'always' })
   const { completed, total } = checklist.data?.summary ?? property.diligence
   const items = checklist.data?.items ?? []
+  const nameOf = itemNamer(items)
   const missing = items.filter(({ state }) => !isDone(state))
+  const gaps = items.filter(({ companion }) => companion?.gap)
   const close = useLeaveGuard(reason.trim() !== '', onClose)
 
   function submit(event: FormEvent) {
@@ -52,8 +54,22 @@ export default function MoveWithReason({ property, move, busy, onClose, onMove }
                 {missing.length === 1 ? 'Falta 1 certidão' : `Faltam ${missing.length} certidões`}
               </Text>
               <List size="sm" spacing={2} className={classes.missing}>
-                {missing.map(itemNamer(items)).map((name) => (
+                {missing.map(nameOf).map((name) => (
                   <List.Item key={name}>{name}</List.Item>
+                ))}
+              </List>
+            </section>
+          )}
+          {gaps.length > 0 && (
+            <section aria-label="Certidões que valem só em conjunto">
+              <Text size="sm" fw={600} mb={4}>
+                Recebidas, mas valem só em conjunto
+              </Text>
+              <List size="sm" spacing={2} className={classes.missing}>
+                {gaps.map((item) => (
+                  <List.Item key={nameOf(item)}>
+                    {nameOf(item)}: {item.companion?.gap}
+                  </List.Item>
                 ))}
               </List>
             </section>

@@ -5,7 +5,7 @@ import type { ShownItem } from './shown-item.ts'
 
 /** Lets the broker choose the PDF of an item; another file is refused at once, with the reason. */
 export function usePdfPicker(
-  { name }: ShownItem,
+  { name }: Pick<ShownItem, 'name'>,
   onFile: (file: File) => void,
 ): { open: () => void; input: ReactNode } {
   const field = useRef<HTMLInputElement>(null)

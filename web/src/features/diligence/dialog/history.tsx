@@ -1,4 +1,5 @@
 import { Button, Loader, Text } from '@mantine/core'
+import type { CompanionAction } from '@soleira/domain/diligence/companion'
 import type { ItemChange } from '@soleira/domain/diligence/contract'
 import type { ItemDeed } from '@soleira/domain/diligence/item'
 import { useQuery } from '@tanstack/react-query'
@@ -6,9 +7,10 @@ import { Disclosure } from '../../../components/disclosure.tsx'
 import { IconHistory } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { changesQuery } from '../queries.ts'
+import { ChangeFile } from './change-file.tsx'
 import classes from './history.module.css'
 
-const deeds: Record<ItemDeed, string> = {
+const deeds: Record<ItemDeed | CompanionAction, string> = {
   request: 'marcou como solicitado',
   revert: 'voltou para pendente',
   complete: 'enviou o PDF',
@@ -17,6 +19,8 @@ const deeds: Record<ItemDeed, string> = {
   resolve: 'resolveu a pendência',
   add: 'acrescentou à lista',
   drop: 'retirou da lista',
+  add_companion: 'enviou a que a acompanha',
+  remove_companion: 'removeu a que a acompanha',
   set_aside: 'marcou que não se aplica',
   take_back: 'voltou a exigir',
 }
@@ -76,7 +80,7 @@ interface ChangeProps extends Pick<HistoryProps, 'namesPeople'> {
 }
 
 function Change({ change, namesPeople }: ChangeProps) {
-  const { label, person, action, note, changedBy, changedAt } = change
+  const { label, person, action, note, document, changedBy, changedAt } = change
   const name = person && namesPeople ? `${label} de ${person.name}` : label
   return (
     <li>
@@ -84,6 +88,7 @@ function Change({ change, namesPeople }: ChangeProps) {
       <span>
         <strong>{name}</strong>: {changedBy} {deeds[action]}
         {note && `: ${note}`}
+        <ChangeFile document={document} />
       </span>
     </li>
   )

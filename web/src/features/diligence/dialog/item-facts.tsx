@@ -1,6 +1,7 @@
 import { showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showDate } from '@soleira/domain/format/birth-date'
+import { receivedElsewhere } from '@soleira/domain/paper/words'
 import { showDay } from '../../../lib/dates.ts'
 import classes from './item-row.module.css'
 import type { ShownItem } from './shown-item.ts'
@@ -32,6 +33,7 @@ export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean
     <div className={classes.facts}>
       {state === 'requested' && requestedAt && <span>Solicitado em {showDay(requestedAt)}</span>}
       {completedAt && <span>Recebido em {showDay(completedAt)}</span>}
+      {item.from && <span>{receivedElsewhere(item.from.sequenceNumber)}</span>}
       {documentId !== null && <span>{statedResult(result)}</span>}
       {number && <span>Nº {number}</span>}
       {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}

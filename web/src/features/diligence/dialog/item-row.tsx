@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { openPage } from '../../../lib/open-page.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import { usePdfPicker } from './choose-pdf.tsx'
+import { CompanionSlot } from './companion-slot.tsx'
 import { GuideButton, GuidePanel } from './guide-panel.tsx'
 import { ItemActions } from './item-actions.tsx'
 import { ItemBadge } from './item-badge.tsx'
@@ -70,6 +71,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
       </div>
       {item.status !== 'set_aside' && picker.input}
       <ItemFacts item={item} waiting={waiting} />
+      <CompanionSlot item={item} propertyId={property.id} />
       {guided && <GuidePanel id={guide} item={item} property={property} onWrite={onWrite} />}
       {open?.form === 'paper' && (
         <CertificateForm

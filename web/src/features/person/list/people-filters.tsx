@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
+import { soonDays } from '@soleira/domain/paper/paper'
 import type { PersonKind } from '@soleira/domain/person/kind'
 import { offeredRoles, roleName } from '@soleira/domain/person/role'
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
@@ -18,7 +19,7 @@ export function PeopleFilters({ search, found, onChange }: PeopleFiltersProps) {
       found={found}
       things={['pessoa', 'pessoas']}
       count={peopleList.countFilters(search)}
-      onClear={() => onChange({ papel: [], tipo: undefined, falta: undefined })}
+      onClear={() => onChange({ papel: [], tipo: undefined, falta: undefined, vencem: undefined })}
       groups={
         <FilterGroup
           legend="Papel"
@@ -43,6 +44,12 @@ export function PeopleFilters({ search, found, onChange }: PeopleFiltersProps) {
         label="Só com dados que faltam"
         checked={search.falta === 'sim'}
         onChange={({ currentTarget }) => onChange({ falta: currentTarget.checked ? 'sim' : undefined })}
+      />
+      <Checkbox
+        label="Só com papéis a vencer"
+        description={`Certidões que vencem em até ${soonDays} dias`}
+        checked={search.vencem === 'sim'}
+        onChange={({ currentTarget }) => onChange({ vencem: currentTarget.checked ? 'sim' : undefined })}
       />
     </FiltersMenu>
   )

@@ -6,18 +6,24 @@ import { oneOf, someOf } from '../../../lib/search-params.ts'
 /** The state of the list as its URL carries it, 25 people a page. */
 export const peopleList = listSearch({
   pageSize: 25,
-  filters: { papel: someOf(partyRoles), tipo: oneOf(personKinds), falta: oneOf(['sim'] as const) },
+  filters: {
+    papel: someOf(partyRoles),
+    tipo: oneOf(personKinds),
+    falta: oneOf(['sim'] as const),
+    vencem: oneOf(['sim'] as const),
+  },
 })
 
 export type PeopleSearch = StateOf<typeof peopleList>
 
 /** What the server is asked for. */
-export function toPeopleQuery({ papel, tipo, falta, search, page }: PeopleSearch) {
+export function toPeopleQuery({ papel, tipo, falta, vencem, search, page }: PeopleSearch) {
   return {
     search,
     role: papel,
     kind: tipo,
     missing: falta ? ('true' as const) : undefined,
+    papers: vencem ? ('expiring' as const) : undefined,
     ...peopleList.slice(page),
   }
 }

@@ -52,7 +52,11 @@ export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps)
   )
 }
 
-function Consequences({ erasure: { isGone, stays, goes, papers, mentions } }: { erasure: Erasure }) {
+function Consequences({
+  erasure: { isGone, stays, goes, papers, keptPapers, mentions },
+}: {
+  erasure: Erasure
+}) {
   return (
     <>
       <Text fw={600}>Será apagado, sem volta</Text>
@@ -82,6 +86,11 @@ function Consequences({ erasure: { isGone, stays, goes, papers, mentions } }: { 
                   {part.sequenceNumber}
                 </AnchorLink>{' '}
                 ({stageName(part.currentStage as Stage)}), com a ficha e os documentos daquele imóvel.
+              </li>
+            ))}
+            {keptPapers.map(({ label, propertyId, sequenceNumber }) => (
+              <li key={`${propertyId} ${label}`}>
+                {label}, usada no imóvel {sequenceNumber}.
               </li>
             ))}
           </ul>

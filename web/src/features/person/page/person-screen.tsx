@@ -13,6 +13,7 @@ import { EventsCard } from './events-card.tsx'
 import { FamilyCard } from './family-card.tsx'
 import { MissingPerson } from './missing-person.tsx'
 import { NotesCard } from './notes-card.tsx'
+import { PapersCard } from './papers-card.tsx'
 import { PartsCard } from './parts-card.tsx'
 import { PersonHeader } from './person-header.tsx'
 import classes from './person-screen.module.css'
@@ -57,6 +58,7 @@ function Loaded({ person }: { person: Person }) {
         <div className={classes.main}>
           <DataCard person={person} />
           <PartsCard person={person} />
+          <PapersCard id={person.id} />
           <NotesCard person={person} />
         </div>
         <div className={classes.side}>

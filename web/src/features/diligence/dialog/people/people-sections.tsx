@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { IconChevronDown } from '../../../../icons/index.ts'
 import classes from '../checklist-section.module.css'
 import { ChecklistSection, ItemList, SectionHead } from '../checklist-section.tsx'
+import { ReuseLine } from '../reuse-line.tsx'
 import { itemsOf } from '../shown-item.ts'
 import { useChecklist } from '../use-checklist.ts'
 import type { Places } from './use-places.ts'
@@ -17,7 +18,7 @@ const title = sections[1].title
  * and '+N outros' opens a section for each.
  */
 export function PeopleSections({ places }: { places: Places }) {
-  const { items, people } = useChecklist()
+  const { property, items, people } = useChecklist()
   const heading = useId()
   const content = useId()
   const personal = items.filter(({ subject }) => subject.type === 'person')
@@ -28,6 +29,7 @@ export function PeopleSections({ places }: { places: Places }) {
         title={title}
         beside={<span className={classes.person}>{covered}</span>}
         items={personal}
+        lines={people[0] && <ReuseLine propertyId={property.id} name={people[0].name} items={personal} />}
       />
     )
   }
@@ -63,7 +65,7 @@ export function PeopleSections({ places }: { places: Places }) {
 
 /** The items of one of several sellers; the first one's have no head of their own while the others are not shown. */
 function PersonSection({ person, places }: { person: DiligencePerson; places: Places }) {
-  const { items } = useChecklist()
+  const { property, items } = useChecklist()
   const heading = useId()
   const own = itemsOf(items, person)
   const isOpen = !places.areAllShown || places.isOpen(person.personId)
@@ -87,6 +89,7 @@ function PersonSection({ person, places }: { person: DiligencePerson; places: Pl
           </button>
         </SectionHead>
       )}
+      {isOpen && <ReuseLine propertyId={property.id} name={person.name} items={own} />}
       {isOpen && <ItemList items={own} />}
     </section>
   )

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { results } from './result.ts'
+import { validityBases } from './validity.ts'
+
+const date = z.string().nullable().meta({ description: 'AAAA-MM-DD' })
+
+/** The property with which a paper came in first, where it is another one. */
+export const paperOrigin = z.object({
+  propertyId: z.int(),
+  sequenceNumber: z.string(),
+  title: z.string(),
+})
+export type PaperOrigin = z.infer<typeof paperOrigin>
+
+/** A paper of the same person and kind that counts for another property and is in date. */
+export const offeredPaper = paperOrigin.extend({
+  paperId: z.int(),
+  issuedOn: date,
+  validUntil: date,
+  validityBasis: z.enum(validityBases).nullable(),
+  result: z.enum(results).nullable(),
+})
+export type OfferedPaper = z.infer<typeof offeredPaper>
+
+/** The second paper beside a certificate that counts only together with it. */
+export const companionPaper = z.object({
+  label: z.string(),
+  issuer: z.string(),
+  isMissing: z.boolean(),
+  gap: z
+    .string()
+    .nullable()
+    .meta({ description: 'what is open about it once the certificate is there: "falta a da PGE"' }),
+  documentId: z.int().nullable(),
+  fileName: z.string().nullable(),
+  isViewable: z.boolean(),
+  validUntil: date,
+  result: z.enum(results).nullable(),
+})
+export type CompanionPaper = z.infer<typeof companionPaper>

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
+import { maxInteger } from '../contract/integer.ts'
+import { diligence } from '../diligence/contract.ts'
+import { results } from '../diligence/result.ts'
+import { validityBases } from '../diligence/validity.ts'
+import { isViewable } from '../document/contract.ts'
+
+const access = 'broker'
+const area = 'paper'
+const paperId = z.int('Certidão inválida').positive('Certidão inválida').max(maxInteger, 'Certidão inválida')
+const date = z.string().nullable().meta({ description: 'AAAA-MM-DD' })
+
+/** A paper of a person, with the properties for which it counts. */
+export const personPaper = z.object({
+  id: z.int(),
+  kind: z.string(),
+  label: z.string(),
+  documentId: z.int().meta({ description: 'for /api/documents/{id}/view' }),
+  fileName: z.string(),
+  isViewable,
+  number: z.string().nullable(),
+  issuedOn: date,
+  validUntil: date,
+  validityBasis: z.enum(validityBases).nullable(),
+  result: z.enum(results).nullable(),
+  receivedAt: z.string(),
+  uses: z
+    .array(
+      z.object({
+        propertyId: z.int(),
+        sequenceNumber: z.string(),
+        title: z.string(),
+        counts: z.boolean().meta({ description: 'false where another paper took its place' }),
+      }),
+    )
+    .meta({ description: 'the properties whose checklists have it' }),
+})
+export type PersonPaper = z.infer<typeof personPaper>
+
+export const listPersonPapers = endpoint({
+  method: 'GET',
+  path: '/api/people/{id}/papers',
+  area,
+  access,
+  summary: 'The certificates of a person, the latest first, with the properties that use them',
+  params: idParams,
+  status: 200,
+  answer: z.array(personPaper),
+  refusals: ['not_found'],
+})
+
+const reusePath = '/api/properties/{id}/diligence/reuse'
+const chosen = z.object({
+  paperIds: z.array(paperId).min(1, 'Escolha ao menos uma certidão').max(500, 'No máximo 500 certidões'),
+})
+
+export const reusePapers = endpoint({
+  method: 'POST',
+  path: reusePath,
+  area,
+  access,
+  summary: 'Has papers that other properties fetched count for this one too: all of them or none',
+  params: idParams,
+  body: chosen,
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const giveBackPapers = endpoint({
+  method: 'POST',
+  path: `${reusePath}/undo`,
+  area,
+  access,
+  summary: 'Takes that back: the items stand as they did before, the papers stay where they came from',
+  params: idParams,
+  body: chosen,
+  status: 200,
+  answer: diligence,
+  refusals: ['not_found', 'conflict'],
+})

@@ -1,0 +1,18 @@
+import { addDays } from '../diligence/validity.ts'
+import { type HeldPaper, isInDate } from './offer.ts'
+
+/** Who stated a result. */
+export const statedBy = ['person'] as const
+export type StatedBy = (typeof statedBy)[number]
+
+/** How many days ahead a paper counts as one that runs out soon. */
+export const soonDays = 30
+
+/** How a paper stands by its last day alone. */
+export type Validity = 'valid' | 'soon' | 'expired' | 'unknown'
+
+export function validityOf(paper: Pick<HeldPaper, 'validUntil'>, today: string): Validity {
+  if (paper.validUntil === null) return 'unknown'
+  if (!isInDate(paper, today)) return 'expired'
+  return paper.validUntil <= addDays(today, soonDays) ? 'soon' : 'valid'
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { validityOf } from './paper.ts'
+import { receivedElsewhere, reuseCaution, reuseText } from './words.ts'
+
+it('says how many papers of whom can be used', () => {
+  expect(reuseText(9, 'José')).toBe('Usar as 9 certidões de José que ainda valem')
+  expect(reuseText(1, 'José')).toBe('Usar a certidão de José que ainda vale')
+})
+
+it('says what is not sure of what it offers', () => {
+  const clear = { result: 'negativa', validityBasis: 'printed' } as const
+  expect(reuseCaution([clear, clear])).toBeNull()
+  expect(reuseCaution([clear, { ...clear, result: 'positiva' }])).toBe(
+    '1 de 2 com pendência, a resolver também neste imóvel.',
+  )
+  expect(reuseCaution([{ result: null, validityBasis: 'assumed' }])).toBe(
+    'Está sem resultado informado; está com validade presumida ou não conferida.',
+  )
+  const unsure = { result: null, validityBasis: null } as const
+  expect(reuseCaution([unsure, unsure])).toBe(
+    'Todas sem resultado informado; todas com validade presumida ou não conferida.',
+  )
+})
+
+it('says where a paper came first', () => {
+  expect(receivedElsewhere('00012')).toBe('recebida no imóvel #00012')
+})
+
+it.each([
+  ['2026-11-20', 'expired'],
+  ['2026-11-21', 'soon'],
+  ['2026-12-21', 'soon'],
+  ['2026-12-22', 'valid'],
+  [null, 'unknown'],
+] as const)('a paper until %s is %s on 2026-11-21', (validUntil, expected) => {
+  expect(validityOf({ validUntil }, '2026-11-21')).toBe(expected)
+})

@@ -1,0 +1,154 @@
+import { itemState } from '@soleira/domain/diligence/item'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { papersReused } from '@soleira/domain/history/diligence'
+import { type AskingItem, isOffered } from '@soleira/domain/paper/offer'
+import { receivedElsewhere } from '@soleira/domain/paper/words'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
+import { findPredecessor, removePaper, showAgain, showPaper } from '../paper/links.ts'
+import { type Held, heldElsewhere } from '../paper/queries.ts'
+import { lockPapers } from '../paper/settle.ts'
+import { noPaper } from '../paper/shown.ts'
+import type { ChecklistItem } from '../property/checklist.ts'
+import { bringCompanion } from './companions.ts'
+import { lockChecklist, lockedItem, step } from './course.ts'
+
+/** An item as the rule of offering asks for it. */
+export function askingItem({ kind, subject, row }: ChecklistItem, today: string): AskingItem {
+  const { issuedOn, completedAt } = row
+  return {
+    ...{ kind, personId: subject?.personId ?? null, state: itemState(row, today), linked: row.linked },
+    shown: completedAt && { issuedOn, receivedOn: dayOf(completedAt) },
+  }
+}
+
+/** Of whom papers may be offered: whoever has an item here that is not done. */
+export function askedPeople(items: readonly ChecklistItem[], today: string): number[] {
+  const open = items.filter(({ row }) => !['completed', 'set_aside'].includes(itemState(row, today)))
+  return [...new Set(open.flatMap(({ subject }) => subject?.personId ?? []))]
+}
+
+/**
+ * Has papers that count for other properties count for this one too, all or none: each item is asked for and completed
+ * at once, with where the paper came from in its history. Throws not_found, or conflict for one that is not offered now.
+ */
+export async function reusePapers(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperIds: readonly number[],
+  record: Recorder,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { property, checklist } = await lockChecklist(db, scope, propertyId)
+    const today = dayOf(new Date())
+    const chosen = await chosenPapers(db, scope, propertyId, paperIds, checklist.items, today)
+    const withIssues = { count: 0 }
+    for (const [index, { paper, found }] of chosen.entries()) {
+      const locked = lockedItem(property, checklist.items, found)
+      const note = receivedElsewhere(paper.origin.sequenceNumber)
+      const quiet = { note, joint: { count: chosen.length, isLast: false } }
+      if (locked.item.status === 'pending') {
+        const change = { requestedAt: sql`now()` }
+        locked.item = await step(db, scope, locked, 'request', { ...quiet, change }, record)
+      }
+      const { kind: _, personId: __, id: paperId, origin: ___, receivedOn: ____, ...facts } = paper
+      const show = async (itemId: number) => {
+        await showPaper(db, scope, { itemId, slot: 'own' }, paperId)
+        return { ...noPaper, ...facts, paperId }
+      }
+      const state = itemState({ ...noPaper, ...facts, paperId, status: 'completed' }, today)
+      if (state === 'with_issues') withIssues.count += 1
+      const isLast = index === chosen.length - 1
+      const told = papersReused(property, { count: chosen.length, withIssues: withIssues.count })
+      const joint = { count: chosen.length, isLast, told }
+      const action = locked.item.status === 'completed' ? 'replace' : 'complete'
+      const now = await step(db, scope, locked, action, { note, joint, paper: show }, record)
+      await bringCompanion(db, scope, propertyId, now, today)
+    }
+  })
+}
+
+interface Chosen {
+  paper: Held
+  found: ChecklistItem
+}
+
+/** The papers with the items that each is offered for; locked, so that none goes meanwhile. */
+async function chosenPapers(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperIds: readonly number[],
+  items: readonly ChecklistItem[],
+  today: string,
+): Promise<Chosen[]> {
+  const ids = [...new Set(paperIds)]
+  const locked = await lockPapers(db, scope, ids)
+  if (locked.length < ids.length) throw new AppError('not_found')
+  const held = await heldElsewhere(db, scope, propertyId, askedPeople(items, today))
+  const taken = new Set<ChecklistItem>()
+  return ids.map((id) => {
+    const paper = held.find((one) => one.id === id)
+    const found =
+      paper && items.find((item) => !taken.has(item) && isOffered(askingItem(item, today), paper, today))
+    if (!paper || !found) {
+      throw new AppError('conflict', {
+        message: 'Uma destas certidões não pode mais ser usada neste imóvel.',
+      })
+    }
+    taken.add(found)
+    return { paper, found }
+  })
+}
+
+/** Takes that back: each item stands as before, the papers stay with the properties that they came from. */
+export async function giveBackPapers(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  paperIds: readonly number[],
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { property, checklist } = await lockChecklist(db, scope, propertyId)
+    const ids = [...new Set(paperIds)]
+    if ((await lockPapers(db, scope, ids)).length < ids.length) throw new AppError('not_found')
+    for (const id of ids) {
+      const found = checklist.items.find(({ row }) => row.paperId === id)
+      if (!found?.row.from) {
+        throw new AppError('conflict', { message: 'Uma destas certidões não veio de outro imóvel.' })
+      }
+      await giveBack(db, scope, lockedItem(property, checklist.items, found), { jobs, record })
+    }
+  })
+}
+
+async function giveBack(
+  db: Db,
+  scope: Scope,
+  locked: ReturnType<typeof lockedItem>,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
+  const { id, requestedAt, completedAt, from, beside } = locked.item
+  if (id === null || !completedAt) throw new Error('a paper counts for an item that is not there')
+  const place = { itemId: id, slot: 'own' } as const
+  const before = await findPredecessor(db, scope, place, completedAt)
+  const back = async () => {
+    await jobs.purgeFiles(db, await removePaper(db, scope, place))
+    if (beside?.since.getTime() === completedAt.getTime()) {
+      await removePaper(db, scope, { itemId: id, slot: 'companion' })
+    }
+    if (before !== null) await showAgain(db, scope, before)
+    return noPaper
+  }
+  const wasAskedFor = requestedAt?.getTime() !== completedAt.getTime()
+  const status = before !== null ? 'completed' : wasAskedFor ? 'requested' : 'pending'
+  const change = status === 'pending' ? { requestedAt: null } : {}
+  const note = from && `continua no imóvel #${from.sequenceNumber}`
+  await step(db, scope, locked, 'remove', { change, status, note, paper: back }, record)
+}

@@ -1,0 +1,42 @@
+import type { CertificateResult } from '@soleira/domain/diligence/result'
+import { and, eq, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
+import { sameAccount } from '../../database/wall.ts'
+
+const link = alias(paperLinks, 'beside_link')
+const paper = alias(papers, 'beside_paper')
+const file = alias(documents, 'beside_file')
+
+/** The companion of an item, under names of its own: a statement reads it along with the paper that the item shows. */
+export const beside = {
+  ...{ link, paper, file },
+  ofItem: and(
+    sameAccount(link, checklistItems),
+    eq(link.itemId, checklistItems.id),
+    eq(link.slot, 'companion'),
+    isNull(link.until),
+  ),
+  ofLink: and(sameAccount(paper, link), eq(paper.id, link.paperId)),
+  ofPaper: and(sameAccount(file, paper), eq(file.id, paper.documentId)),
+}
+
+/** What an item repeats of it. */
+export const besideShown = {
+  paperId: paper.id,
+  since: link.since,
+  documentId: paper.documentId,
+  fileName: file.fileName,
+  isViewable: file.isViewable,
+  validUntil: paper.validUntil,
+  result: paper.result,
+}
+export interface Beside {
+  paperId: number
+  since: Date
+  documentId: number
+  fileName: string
+  isViewable: boolean | null
+  validUntil: string | null
+  result: CertificateResult | null
+}

@@ -1,0 +1,99 @@
+import type { Slot } from '@soleira/domain/diligence/companion'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { paperLinks, papers } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { settlePapers } from './settle.ts'
+
+/** Where in a checklist a paper counts. */
+export interface Place {
+  itemId: number
+  slot: Slot
+}
+
+export type NewPaper = Omit<typeof papers.$inferInsert, 'accountId' | 'id' | 'receivedAt' | 'resultBy'>
+
+/** Writes a paper down; a result that comes with it was stated by whoever files it. Answers its id. */
+export async function insertPaper(db: Db, scope: Scope, paper: NewPaper): Promise<number> {
+  const [row] = await db
+    .insert(papers)
+    .values({ ...paper, accountId: scope.account, resultBy: paper.result ? 'person' : null })
+    .returning({ id: papers.id })
+  return (row as { id: number }).id
+}
+
+/** Has a paper count in a place; the one that did so until now becomes its predecessor and stays. */
+export async function showPaper(db: Db, scope: Scope, place: Place, paperId: number): Promise<void> {
+  await db.update(paperLinks).set({ until: sql`now()` }).where(shownAt(scope, place))
+  await db.insert(paperLinks).values({ ...place, accountId: scope.account, paperId })
+}
+
+/** Takes the paper of a place away; answers the keys of the files that went, none where another property uses it. */
+export async function removePaper(db: Db, scope: Scope, place: Place): Promise<string[]> {
+  const gone = await db
+    .delete(paperLinks)
+    .where(shownAt(scope, place))
+    .returning({ paper: paperLinks.paperId })
+  return settlePapers(
+    db,
+    scope,
+    gone.map(({ paper }) => paper),
+  )
+}
+
+/** The link of the paper that one took the place of at a moment; null where there was none. */
+export async function findPredecessor(
+  db: Db,
+  scope: Scope,
+  { itemId, slot }: Place,
+  at: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: paperLinks.id })
+    .from(paperLinks)
+    .where(
+      and(
+        inAccount(paperLinks, scope),
+        eq(paperLinks.itemId, itemId),
+        eq(paperLinks.slot, slot),
+        // As precise as the moment is here.
+        sql`date_trunc('milliseconds', ${paperLinks.until}) = ${at.toISOString()}::timestamptz`,
+      ),
+    )
+  return row?.id ?? null
+}
+
+/** Has the paper of a link count again. */
+export async function showAgain(db: Db, scope: Scope, linkId: number): Promise<void> {
+  await db
+    .update(paperLinks)
+    .set({ until: null })
+    .where(and(inAccount(paperLinks, scope), eq(paperLinks.id, linkId)))
+}
+
+/** Says how the issue of the paper in a place was resolved, for this property alone. */
+export async function resolveIssue(db: Db, scope: Scope, place: Place, note: string | null): Promise<void> {
+  await db.update(paperLinks).set({ resolution: note, resolvedAt: sql`now()` }).where(shownAt(scope, place))
+}
+
+/** Makes the papers of one item predecessors of those of another one. */
+export async function handLinksOver(
+  db: Db,
+  scope: Scope,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await db
+    .update(paperLinks)
+    .set({ itemId: to, until: sql`coalesce(${paperLinks.until}, now())` })
+    .where(and(inAccount(paperLinks, scope), eq(paperLinks.itemId, from)))
+}
+
+function shownAt(scope: Scope, { itemId, slot }: Place) {
+  return and(
+    inAccount(paperLinks, scope),
+    eq(paperLinks.itemId, itemId),
+    eq(paperLinks.slot, slot),
+    isNull(paperLinks.until),
+  )
+}

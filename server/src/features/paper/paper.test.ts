@@ -1,0 +1,272 @@
+import { changeItem, listItemChanges } from '@soleira/domain/diligence/contract'
+import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { viewDocument } from '@soleira/domain/document/contract'
+import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
+import { erasePerson, listPeople, mergePeople, previewErasure } from '@soleira/domain/person/contract'
+import { deleteProperty, moveProperty, readProperty } from '@soleira/domain/property/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import { fileFor, readDiligence, readItem, removeFrom } from '../../../test/certificates.ts'
+import type { Client } from '../../../test/client.ts'
+import { makePdf } from '../../../test/factories/files.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { untilDone } from '../../../test/jobs.ts'
+import { storedFiles } from '../../../test/stored-files.ts'
+import { everyColumn } from '../../../test/tables.ts'
+
+let server: TestApp
+let broker: Client
+let jose: ReturnType<typeof makeOwner>
+beforeAll(async () => {
+  server = await startTestApp()
+})
+beforeEach(async () => {
+  broker = await signIn(server)
+  jose = makeOwner({ fullName: 'José Prado' })
+})
+afterAll(() => server.stop())
+
+const sold = async (...owners: (typeof jose)[]) => {
+  const property = await takeIn(broker, { owners: owners.length ? owners : [jose] })
+  return { id: property.id, person: property.owners[0]?.personId ?? 0, owners: property.owners }
+}
+const opens = async (document: number | null) =>
+  (await broker.send(viewDocument, { params: { id: document ?? 0 } })).status
+const papersOf = async (id: number) => (await broker.call(listPersonPapers, { params: { id } })).body
+const changesOf = async (id: number) => (await broker.call(listItemChanges, { params: { id } })).body
+const reuse = async (id: number, ...paperIds: number[]) =>
+  (await broker.call(reusePapers, { params: { id }, body: { paperIds } })).body
+const keysOf = async (document: number | null): Promise<string[]> =>
+  (await server.pool.query('select storage_key from documents where id = $1', [document])).rows.map(
+    ({ storage_key: key }) => key,
+  )
+/** Waits until what was to be removed from the disk is, and answers the names of what is left there. */
+async function filesLeft(): Promise<string[]> {
+  await untilDone(server, 'purge-file', 'purge-files')
+  return storedFiles(server)
+}
+async function conclude(id: number): Promise<void> {
+  for (let currentStage = 2; currentStage <= 7; currentStage += 1) {
+    await broker.call(moveProperty, { params: { id }, body: { currentStage, reason: 'Já vendido' } })
+  }
+}
+
+describe('a paper', () => {
+  it('that another one takes the place of stays in the history with its file, until it is removed', async () => {
+    const { id } = await sold()
+    const of = { property: id, item: 'sefaz' } as const
+    const first = await fileFor(broker, of, { result: 'positiva', number: '1' })
+    const version = first.version
+    await broker.call(changeItem, {
+      params: { id, item: 'sefaz' },
+      body: { action: 'resolve', version, note: 'Paga.' },
+    })
+    const second = await fileFor(broker, of, { result: 'negativa' })
+    expect(second).toMatchObject({ state: 'completed', predecessors: 1, number: null, resolution: null })
+    expect(await opens(first.documentId)).toBe(200)
+    const brought = (await changesOf(id)).filter(({ document }) => document)
+    expect(brought.map(({ action, document }) => [action, document?.id])).toEqual([
+      ['replace', second.documentId],
+      ['complete', first.documentId],
+    ])
+    const keys = await keysOf(second.documentId)
+    await removeFrom(broker, of)
+    expect(await readItem(broker, of)).toMatchObject({
+      state: 'requested',
+      documentId: null,
+      predecessors: 1,
+    })
+    expect(await opens(second.documentId)).toBe(404)
+    expect(await opens(first.documentId)).toBe(200)
+    expect(await filesLeft()).not.toEqual(expect.arrayContaining(keys))
+  })
+
+  it('is about one person or one property, and no row can say otherwise (invariant 1)', async () => {
+    const { id, person } = await sold()
+    await fileFor(broker, { property: id, item: 'sefaz' })
+    await fileFor(broker, { property: id, item: 'onus_reais' })
+    const { rows } = await server.pool.query(
+      'select kind, person_id, property_id from papers where account_id = (select account_id from properties where id = $1) order by id',
+      [id],
+    )
+    expect(rows).toEqual([
+      { kind: 'sefaz', person_id: person, property_id: null },
+      { kind: 'onus_reais', person_id: null, property_id: id },
+    ])
+    for (const change of [
+      `person_id = ${person}, property_id = ${id}`,
+      'person_id = null, property_id = null',
+    ]) {
+      await expect(server.pool.query(`update papers set ${change}`)).rejects.toMatchObject({
+        constraint: 'papers_one_subject',
+      })
+    }
+  })
+
+  it('is all that an item is completed by: without it, it is only asked for (invariant 2)', async () => {
+    const { id } = await sold()
+    await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa' })
+    await server.pool.query(
+      'update paper_links set until = now() where item_id = (select id from checklist_items where property_id = $1)',
+      [id],
+    )
+    const { summary, items } = await readDiligence(broker, id)
+    expect(summary).toMatchObject({ completed: 0, requested: 1 })
+    expect(items.find((one) => one.id === 'sefaz')).toMatchObject({ state: 'requested', documentId: null })
+  })
+})
+
+describe('a property that goes', () => {
+  it('hands the papers on that another one uses, and takes all others with their files', async () => {
+    const [one, other] = [await sold(), await sold()]
+    const shared = await fileFor(broker, { property: one.id, item: 'sefaz' }, { result: 'negativa' })
+    const replaced = await fileFor(broker, { property: one.id, item: 'justica_federal' })
+    const own = await fileFor(broker, { property: one.id, item: 'justica_federal' })
+    const about = await fileFor(broker, { property: one.id, item: 'onus_reais' })
+    const [paper] = (await papersOf(one.person)).filter(({ label }) => label === 'SEFAZ')
+    await reuse(other.id, paper?.id ?? 0)
+    const goes = await Promise.all([replaced, own, about].map(({ documentId }) => keysOf(documentId)))
+    const stays = await keysOf(shared.documentId)
+    await broker.call(deleteProperty, { params: { id: one.id } })
+    expect(await opens(shared.documentId)).toBe(200)
+    for (const { documentId } of [replaced, own, about]) expect(await opens(documentId)).toBe(404)
+    const left = await filesLeft()
+    expect(left).toEqual(expect.arrayContaining(stays))
+    for (const key of goes.flat()) expect(left).not.toContain(key)
+    expect(await readItem(broker, { property: other.id, item: 'sefaz' })).toMatchObject({
+      ...{ state: 'completed', documentId: shared.documentId, from: null },
+    })
+    expect(await papersOf(one.person)).toMatchObject([{ uses: [{ propertyId: other.id, counts: true }] }])
+    await broker.call(deleteProperty, { params: { id: other.id } })
+    expect(await filesLeft()).not.toEqual(expect.arrayContaining(stays))
+    const { rows } = await server.pool.query(
+      'select from papers p join people h on h.account_id = p.account_id where h.cpf = $1',
+      [jose.cpf],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('hands them on where its own item no longer wants them, too', async () => {
+    const [one, other] = [await sold(), await sold()]
+    const of = { property: one.id, item: 'sefaz' } as const
+    const shared = await fileFor(broker, of)
+    await reuse(other.id, (await papersOf(one.person))[0]?.id ?? 0)
+    await removeFrom(broker, of)
+    expect(await readItem(broker, of)).toMatchObject({ state: 'requested', documentId: null })
+    expect(await opens(shared.documentId)).toBe(200)
+    await broker.call(deleteProperty, { params: { id: one.id } })
+    expect(await opens(shared.documentId)).toBe(200)
+  })
+})
+
+describe('two records of one person that become one', () => {
+  it('bring all their papers, in one property, too: the newer counts, the other is its predecessor', async () => {
+    const twin = makeOwner({ fullName: 'José P. Sá' })
+    const both = await sold(jose, twin)
+    const elsewhere = await sold(twin)
+    const [kept, gone] = both.owners.map(({ personId }) => personId) as [number, number]
+    const old = await fileFor(broker, { property: both.id, item: 'sefaz', person: kept }, { number: 'velha' })
+    const late = await fileFor(broker, { property: both.id, item: 'sefaz', person: gone }, { number: 'nova' })
+    const there = await fileFor(broker, { property: elsewhere.id, item: 'receita_federal' })
+    const before = (await changesOf(both.id)).length
+    await broker.call(mergePeople, { params: { id: kept }, body: { otherId: gone } })
+    expect(await readItem(broker, { property: both.id, item: 'sefaz', person: kept })).toMatchObject({
+      ...{ number: 'nova', documentId: late.documentId, predecessors: 1 },
+    })
+    expect((await papersOf(kept)).map(({ documentId }) => documentId)).toEqual([
+      ...[there.documentId, late.documentId, old.documentId],
+    ])
+    for (const { documentId } of [old, late, there]) expect(await opens(documentId)).toBe(200)
+    expect(await changesOf(both.id)).toHaveLength(before)
+  })
+})
+
+describe('somebody who is erased', () => {
+  it('leaves the papers that a running deal uses, which are named, and no other', async () => {
+    const [running, done] = [await sold(), await sold()]
+    const used = await fileFor(broker, { property: done.id, item: 'sefaz' }, { number: 'fica-81723' })
+    const goes = await fileFor(
+      broker,
+      { property: done.id, item: 'justica_federal' },
+      { number: 'vai-81723' },
+    )
+    const [paper] = (await papersOf(done.person)).filter(({ label }) => label === 'SEFAZ')
+    await reuse(running.id, paper?.id ?? 0)
+    await conclude(done.id)
+    const { body: preview } = await broker.call(previewErasure, { params: { id: done.person } })
+    expect(preview).toMatchObject({
+      isGone: false,
+      papers: 1,
+      keptPapers: [{ label: 'SEFAZ', propertyId: running.id }],
+    })
+    const keys = await keysOf(goes.documentId)
+    await broker.call(erasePerson, { params: { id: done.person } })
+    expect(await opens(used.documentId)).toBe(200)
+    expect(await opens(goes.documentId)).toBe(404)
+    expect(await filesLeft()).not.toEqual(expect.arrayContaining(keys))
+    expect((await everyColumn(server.pool)).includes('vai-81723')).toBe(false)
+    expect(await papersOf(done.person)).toMatchObject([
+      { number: 'fica-81723', uses: [{ propertyId: running.id }] },
+    ])
+  })
+
+  it('leaves none where no deal runs: not in the database, on disk, in jobs', async () => {
+    const zora = makeOwner({ fullName: 'Zora Quaresma' })
+    const done = await sold(zora, makeOwner({ fullName: 'Quem Fica' }))
+    const bytes = makePdf('Papel de Zora')
+    await fileFor(broker, { property: done.id, item: 'sefaz', person: done.person }, { number: 'zz-55219' })
+    const filed = await fileFor(broker, { property: done.id, item: 'sefaz', person: done.person }, {}, bytes)
+    const keys = await keysOf(filed.documentId)
+    await conclude(done.id)
+    await broker.call(erasePerson, { params: { id: done.person } })
+    expect(await filesLeft()).not.toEqual(expect.arrayContaining(keys))
+    const everything = await everyColumn(server.pool)
+    for (const trace of ['zz-55219', zora.cpf, 'Zora Quaresma']) {
+      expect(everything.includes(trace), trace).toBe(false)
+    }
+    expect((await broker.call(readProperty, { params: { id: done.id } })).body.owners).toHaveLength(1)
+  })
+})
+
+describe('the papers of a person', () => {
+  it('are listed with what each says and where it counts, the latest first', async () => {
+    const [one, other] = [await sold(), await sold()]
+    const first = await fileFor(
+      broker,
+      { property: one.id, item: 'sefaz' },
+      { result: 'negativa', number: '1' },
+    )
+    await fileFor(broker, { property: one.id, item: 'onus_reais' })
+    const [paper] = await papersOf(one.person)
+    await reuse(other.id, paper?.id ?? 0)
+    const second = await fileFor(broker, { property: one.id, item: 'sefaz' }, { validUntil: '2031-03-20' })
+    expect(await papersOf(one.person)).toMatchObject([
+      {
+        ...{ label: 'SEFAZ', documentId: second.documentId, result: null, validUntil: '2031-03-20' },
+        uses: [{ propertyId: one.id, sequenceNumber: '00001', counts: true }],
+      },
+      {
+        ...{ documentId: first.documentId, result: 'negativa', number: '1', validityBasis: 'assumed' },
+        uses: [
+          { propertyId: one.id, counts: false },
+          { propertyId: other.id, counts: true },
+        ],
+      },
+    ])
+  })
+
+  it('say of whom one runs out soon: one that counts, within thirty days', async () => {
+    const owners = ['Vence', 'Venceu', 'Longe', 'Trocada'].map((fullName) => makeOwner({ fullName }))
+    const { id, owners: parts } = await sold(...owners)
+    const inDays = (days: number) => addDays(dayOf(new Date()), days)
+    for (const [index, days] of [30, -1, 31, 5].entries()) {
+      const of = { property: id, item: 'sefaz' as const, person: parts[index]?.personId ?? 0 }
+      await fileFor(broker, of, { validUntil: inDays(days) })
+      if (days === 5) await fileFor(broker, of, { validUntil: inDays(90) })
+    }
+    const { body } = await broker.call(listPeople, { query: { papers: 'expiring' } })
+    expect(body.map(({ fullName }) => fullName)).toEqual(['Vence'])
+    await broker.refused(listPeople, { query: { papers: 'talvez' } as never }, 422)
+  })
+})

@@ -1,0 +1,231 @@
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { companionOf, type Slot } from '@soleira/domain/diligence/companion'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import type { PersonPaper } from '@soleira/domain/paper/contract'
+import type { HeldPaper } from '@soleira/domain/paper/offer'
+import type { Erasure } from '@soleira/domain/person/contract'
+import { staysInDeal } from '@soleira/domain/person/erasure'
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { propertyTitle } from '@soleira/domain/property/title'
+import { and, asc, desc, eq, exists, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  checklistItems,
+  documents,
+  type PaperRow,
+  paperLinks,
+  papers,
+  people,
+  properties,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { ofLink } from './shown.ts'
+
+/** What a paper is called: by its kind, or as the one that counts together with that. */
+const paperLabel = ({ kind, isCompanion }: Pick<PaperRow, 'kind' | 'isCompanion'>) =>
+  (isCompanion && companionOf(kind)?.name) || itemLabel(kind)
+
+/** How a property is named beside a paper. */
+export function namedProperty({
+  id,
+  sequenceNumber,
+  ...place
+}: Pick<typeof properties.$inferSelect, 'id' | 'sequenceNumber' | 'type' | 'street' | 'number'>) {
+  return {
+    propertyId: id,
+    sequenceNumber: formatSequenceNumber(sequenceNumber),
+    title: propertyTitle(place),
+  }
+}
+
+/** The columns that `namedProperty` asks for. */
+export function placeOf<Id, Sequence, Type, Street, Number>({
+  id,
+  sequenceNumber,
+  type,
+  street,
+  number,
+}: {
+  id: Id
+  sequenceNumber: Sequence
+  type: Type
+  street: Street
+  number: Number
+}) {
+  return { id, sequenceNumber, type, street, number }
+}
+const named = placeOf(properties)
+
+/** The papers of a person, the latest first, or null where the person is not the broker's. */
+export async function listPersonPapers(
+  db: Db,
+  scope: Scope,
+  personId: number,
+): Promise<PersonPaper[] | null> {
+  const rows = await db
+    .select({ paper: papers, file: { name: documents.fileName, isViewable: documents.isViewable } })
+    .from(people)
+    .leftJoin(papers, and(sameAccount(papers, people), eq(papers.personId, people.id)))
+    .leftJoin(documents, and(sameAccount(documents, papers), eq(documents.id, papers.documentId)))
+    .where(and(inAccount(people, scope), eq(people.id, personId)))
+    .orderBy(desc(papers.receivedAt), desc(papers.id))
+  if (!rows.length) return null
+  const uses = await usesOf(db, scope, personId)
+  return rows.flatMap(({ paper, file }) => {
+    if (!paper) return []
+    const { id, kind, documentId, number, issuedOn, validUntil, validityBasis, result } = paper
+    return {
+      ...{ id, kind, documentId, number, issuedOn, validUntil, validityBasis, result },
+      label: paperLabel(paper),
+      fileName: file?.name ?? '',
+      isViewable: file?.isViewable === true,
+      receivedAt: paper.receivedAt.toISOString(),
+      uses: uses.get(id) ?? [],
+    }
+  })
+}
+
+async function usesOf(db: Db, scope: Scope, personId: number): Promise<Map<number, PersonPaper['uses']>> {
+  const rows = await db
+    .select({
+      paperId: papers.id,
+      property: named,
+      counts: sql<boolean>`bool_or(${paperLinks.until} is null)`,
+    })
+    .from(papers)
+    .innerJoin(paperLinks, and(sameAccount(paperLinks, papers), eq(paperLinks.paperId, papers.id)))
+    .innerJoin(
+      checklistItems,
+      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
+    )
+    .innerJoin(
+      properties,
+      and(sameAccount(properties, checklistItems), eq(properties.id, checklistItems.propertyId)),
+    )
+    .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
+    .groupBy(papers.id, ...Object.values(named))
+    .orderBy(asc(properties.sequenceNumber))
+  const uses = new Map<number, PersonPaper['uses']>()
+  for (const { paperId, property, counts } of rows) {
+    uses.set(paperId, [...(uses.get(paperId) ?? []), { ...namedProperty(property), counts }])
+  }
+  return uses
+}
+
+/** What an erasure of somebody does to their papers: those that a running deal uses stay, with the first of those deals. */
+export async function papersAtErasure(
+  db: Db,
+  scope: Scope,
+  personId: number,
+): Promise<{ stays: Erasure['keptPapers']; goes: number }> {
+  const rows = await db
+    .select({
+      id: papers.id,
+      kind: papers.kind,
+      isCompanion: papers.isCompanion,
+      property: named,
+      stage: properties.currentStage,
+    })
+    .from(papers)
+    .innerJoin(paperLinks, and(sameAccount(paperLinks, papers), eq(paperLinks.paperId, papers.id)))
+    .innerJoin(
+      checklistItems,
+      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
+    )
+    .innerJoin(
+      properties,
+      and(sameAccount(properties, checklistItems), eq(properties.id, checklistItems.propertyId)),
+    )
+    .where(and(inAccount(papers, scope), eq(papers.personId, personId)))
+    .orderBy(asc(papers.id), asc(properties.sequenceNumber))
+  const uses = [...Map.groupBy(rows, ({ id }) => id).values()]
+  const stays = uses.flatMap((of) => {
+    const running = of.find(({ stage }) => staysInDeal(stage))
+    if (!running) return []
+    const { propertyId, sequenceNumber } = namedProperty(running.property)
+    return { label: paperLabel(running), propertyId, sequenceNumber }
+  })
+  return { stays, goes: uses.length - stays.length }
+}
+
+/** A paper that counts for another property, as it can be offered. */
+export interface Held extends HeldPaper, Pick<typeof papers.$inferSelect, 'validityBasis' | 'result'> {
+  origin: ReturnType<typeof namedProperty>
+}
+
+/** Whether a paper counts in a slot of another property's checklist. */
+const countsElsewhere = (db: Db, scope: Scope, propertyId: number, slot: Slot) =>
+  exists(
+    db
+      .select({ id: paperLinks.id })
+      .from(paperLinks)
+      .innerJoin(
+        checklistItems,
+        and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
+      )
+      .where(
+        and(
+          inAccount(paperLinks, scope),
+          ofLink,
+          eq(paperLinks.slot, slot),
+          isNull(paperLinks.until),
+          ne(checklistItems.propertyId, propertyId),
+        ),
+      ),
+  )
+
+/** The newest companion of a kind and person that counts elsewhere and is not known to have run out; null where there is none. */
+export async function companionElsewhere(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  { kind, personId }: Pick<PaperRow, 'kind'> & { personId: number },
+  today: string,
+): Promise<number | null> {
+  const [row] = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(
+      and(
+        inAccount(papers, scope),
+        eq(papers.personId, personId),
+        eq(papers.kind, kind),
+        eq(papers.isCompanion, true),
+        or(isNull(papers.validUntil), gte(papers.validUntil, today)),
+        countsElsewhere(db, scope, propertyId, 'companion'),
+      ),
+    )
+    .orderBy(desc(papers.receivedAt), desc(papers.id))
+    .limit(1)
+    .for('update')
+  return row?.id ?? null
+}
+
+/** The papers of some people that count for other properties than this one, with the property that each lies with. */
+export async function heldElsewhere(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  personIds: readonly number[],
+): Promise<Held[]> {
+  if (!personIds.length) return []
+  const rows = await db
+    .select({ paper: papers, property: named })
+    .from(papers)
+    .innerJoin(documents, and(sameAccount(documents, papers), eq(documents.id, papers.documentId)))
+    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
+    .where(
+      and(
+        inAccount(papers, scope),
+        inArray(papers.personId, [...personIds]),
+        countsElsewhere(db, scope, propertyId, 'own'),
+      ),
+    )
+  return rows.flatMap(({ paper, property }) => {
+    const { id, kind, personId, issuedOn, validUntil, validityBasis, result, receivedAt } = paper
+    if (personId === null) return []
+    const facts = { id, kind, personId, issuedOn, validUntil, validityBasis, result }
+    return { ...facts, receivedOn: dayOf(receivedAt), origin: namedProperty(property) }
+  })
+}

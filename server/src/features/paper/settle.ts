@@ -1,0 +1,79 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { checklistItems, documents, paperLinks, papers, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+/**
+ * To be called after links have gone, with the papers that they were of: a paper that no item uses any more goes with its
+ * file, whose key is answered to be purged; a file that lies with a property which does not use it is handed on to one
+ * that does.
+ */
+export async function settlePapers(db: Db, scope: Scope, ids: readonly number[]): Promise<string[]> {
+  const locked = await lockPapers(db, scope, ids)
+  if (!locked.length) return []
+  const unused = sql`not exists (
+    select 1 from ${paperLinks} link where link.account_id = ${scope.account} and link.paper_id = ${papers.id})`
+  const left = db
+    .select({ id: papers.documentId })
+    .from(papers)
+    .where(and(inAccount(papers, scope), inArray(papers.id, locked), unused))
+  const gone = await db
+    .delete(documents)
+    .where(and(inAccount(documents, scope), inArray(documents.id, left)))
+    .returning({ key: documents.storageKey })
+  await handOn(db, scope, locked)
+  return gone.map(({ key }) => key)
+}
+
+/** Papers as they are, locked until the transaction ends, so that none goes while another property takes it over. */
+export async function lockPapers(db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> {
+  if (!ids.length) return []
+  const rows = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(inAccount(papers, scope), inArray(papers.id, [...ids])))
+    .orderBy(papers.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Files whose property does not use them lie from now on with the first one that does. */
+async function handOn(db: Db, scope: Scope, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    with used as (
+      select paper.document_id, array_agg(i.property_id order by i.property_id) as properties
+      from papers paper
+      join paper_links link on link.account_id = paper.account_id and link.paper_id = paper.id
+      join checklist_items i on i.account_id = link.account_id and i.id = link.item_id
+      where paper.account_id = ${scope.account} and paper.id in ${[...ids]}
+      group by paper.document_id)
+    update documents set property_id = used.properties[1]
+    from used
+    where documents.account_id = ${scope.account} and documents.id = used.document_id
+      and documents.property_id <> all (used.properties)`)
+}
+
+/** Ends the use of every paper by some items, and answers the keys of the files that went with it. */
+export async function releaseItems(db: Db, scope: Scope, items: readonly number[]): Promise<string[]> {
+  if (!items.length) return []
+  const gone = await db
+    .delete(paperLinks)
+    .where(and(inAccount(paperLinks, scope), inArray(paperLinks.itemId, [...items])))
+    .returning({ paper: paperLinks.paperId })
+  return settlePapers(db, scope, [...new Set(gone.map(({ paper }) => paper))])
+}
+
+/** Before a property goes: hands on what another one uses, and answers the keys of the files that nobody does. */
+export async function leaveProperty(db: Db, scope: Scope, propertyId: number): Promise<string[]> {
+  const items = await db
+    .select({ id: checklistItems.id })
+    .from(checklistItems)
+    .innerJoin(properties, and(inAccount(properties, scope), eq(properties.id, checklistItems.propertyId)))
+    .where(and(inAccount(checklistItems, scope), eq(checklistItems.propertyId, propertyId)))
+  return releaseItems(
+    db,
+    scope,
+    items.map(({ id }) => id),
+  )
+}

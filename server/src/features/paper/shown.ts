@@ -1,0 +1,55 @@
+import type { Slot } from '@soleira/domain/diligence/companion'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
+import { sameAccount } from '../../database/wall.ts'
+
+/** The condition that a link is the one that an item shows in a slot. */
+export const shownIn = (slot: Slot) =>
+  and(
+    sameAccount(paperLinks, checklistItems),
+    eq(paperLinks.itemId, checklistItems.id),
+    eq(paperLinks.slot, slot),
+    isNull(paperLinks.until),
+  )
+
+/** The condition that a paper is that of a link. */
+export const ofLink = and(sameAccount(papers, paperLinks), eq(papers.id, paperLinks.paperId))
+
+/** The condition that a document is the file of a paper. */
+export const ofPaper = and(sameAccount(documents, papers), eq(documents.id, papers.documentId))
+
+/** What an item repeats of the paper that it shows. */
+export const paperShown = {
+  paperId: papers.id,
+  completedAt: paperLinks.since,
+  documentId: papers.documentId,
+  fileName: documents.fileName,
+  isViewable: documents.isViewable,
+  number: papers.number,
+  issuedOn: papers.issuedOn,
+  validUntil: papers.validUntil,
+  validityBasis: papers.validityBasis,
+  result: papers.result,
+  resolution: paperLinks.resolution,
+  resolvedAt: paperLinks.resolvedAt,
+}
+export type PaperShown = { [Fact in keyof typeof paperShown]: (typeof paperShown)[Fact]['_']['data'] | null }
+
+/** The same of an item that shows none. */
+export const noPaper: PaperShown = {
+  ...{ paperId: null, completedAt: null, documentId: null, fileName: null, isViewable: null, number: null },
+  ...{
+    issuedOn: null,
+    validUntil: null,
+    validityBasis: null,
+    result: null,
+    resolution: null,
+    resolvedAt: null,
+  },
+}
+
+/** The items of checklists as `i`, each with the link that it shows as `link` and its paper as `paper`, to read from. */
+export const shownItems = sql.raw(`checklist_items i
+  left join paper_links link on link.account_id = i.account_id and link.item_id = i.id and link.slot = 'own'
+    and link.until is null
+  left join papers paper on paper.account_id = link.account_id and paper.id = link.paper_id`)

@@ -1,0 +1,40 @@
+import {
+  type AccessCase,
+  forId,
+  malformed,
+  noSuchIds,
+  ofAnother,
+  personParams,
+  propertyParams,
+} from './parts.ts'
+
+// The certificates with which each broker is furnished are the first papers there are.
+const [myPaper, theirPaper] = [1, 2]
+const tooMany = Array.from({ length: 501 }, (_, index) => index + 1)
+
+const choosing: AccessCase = {
+  right: (mine) => ({ ...propertyParams(mine), body: { paperIds: [myPaper] } }),
+  // What has to be there first is in their own tests, and in that of the history.
+  rightStatus: 404,
+  foreign: (mine, theirs) => [
+    { ...propertyParams(mine), body: { paperIds: [theirPaper] } },
+    { ...propertyParams(mine), body: { paperIds: [myPaper, theirPaper] } },
+    { ...propertyParams(theirs), body: { paperIds: [theirPaper] } },
+  ],
+  wrong: [
+    [{ params: { id: 1 }, body: { paperIds: [] } }, 422],
+    [{ params: { id: 1 }, body: { paperIds: ['a'] } }, 422],
+    [{ params: { id: 1 }, body: { paperIds: [0] } }, 422],
+    [{ params: { id: 1 }, body: { paperIds: tooMany } }, 422],
+    [{ params: { id: 1 }, body: { paperIds: [2_000_000] } }, 404],
+    [{ params: { id: 1 }, body: { paperIds: [myPaper] } }, 409],
+    ...forId(1, malformed),
+  ],
+}
+
+/** Papers of people, and what one property takes over of another. */
+export const paperCases: Record<string, AccessCase> = {
+  'GET /api/people/{id}/papers': { right: personParams, foreign: ofAnother(personParams), wrong: noSuchIds },
+  'POST /api/properties/{id}/diligence/reuse': choosing,
+  'POST /api/properties/{id}/diligence/reuse/undo': choosing,
+}

@@ -1,0 +1,22 @@
+import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
+import { takeIn } from '../broker.ts'
+import { fileFor } from '../certificates.ts'
+import type { Client, Sent } from '../client.ts'
+import { makeOwner } from '../factories/properties.ts'
+
+/** A property that may use a paper which another one of the same owner fetched. */
+export async function reusable(client: Client): Promise<Sent & { body: { paperIds: number[] } }> {
+  const owners = [makeOwner()]
+  const [first, other] = [await takeIn(client, { owners }), await takeIn(client, { owners })]
+  await fileFor(client, { property: first.id, item: 'sefaz' })
+  const person = first.owners[0]?.personId ?? 0
+  const { body: papers } = await client.call(listPersonPapers, { params: { id: person } })
+  return { params: { id: other.id }, body: { paperIds: papers.map(({ id }) => id) } }
+}
+
+/** The same when it uses it already. */
+export async function reused(client: Client): Promise<Sent> {
+  const sent = await reusable(client)
+  await client.send(reusePapers, sent)
+  return sent
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { statedResult } from '@soleira/domain/diligence/certificate-words'
+import type { DiligenceItem } from '@soleira/domain/diligence/contract'
+import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { useState } from 'react'
+import { confirm } from '../../../components/confirm.tsx'
+import { IconEye, IconTrash, IconUpload } from '../../../icons/index.ts'
+import { urlOf } from '../../../lib/api.ts'
+import { useRemoveCompanion } from '../companion.ts'
+import { usePdfPicker } from './choose-pdf.tsx'
+import { CompanionForm } from './companion-form.tsx'
+import classes from './companion-slot.module.css'
+
+interface CompanionSlotProps {
+  item: DiligenceItem
+  propertyId: number
+}
+
+/** The place beside a certificate for the one that counts only together with it. */
+export function CompanionSlot({ item, propertyId }: CompanionSlotProps) {
+  const { companion, status } = item
+  const [file, setFile] = useState<File | null>(null)
+  const picker = usePdfPicker({ name: companion?.label ?? item.label }, setFile)
+  const { mutate: remove } = useRemoveCompanion(propertyId)
+  if (!companion || (status !== 'requested' && status !== 'completed')) return null
+  const { label, issuer, isMissing, gap, documentId, fileName, isViewable, validUntil, result } = companion
+
+  async function askRemoval() {
+    const sure = await confirm({
+      title: 'Remover documento',
+      message: `Tem certeza que deseja remover "${fileName}"?`,
+      confirmLabel: 'Remover',
+      destructive: true,
+    })
+    if (sure) remove(item)
+  }
+
+  return (
+    <section className={classes.slot} aria-label={`Vai junto: ${label}`}>
+      <span className={classes.words}>
+        Vai junto: {label} ({issuer}){gap && <strong className={classes.gap}>{gap}</strong>}
+        {!isMissing && (
+          <span className={classes.facts}>
+            {statedResult(result)}
+            {validUntil && `, válida até ${showDate(validUntil)}`}
+          </span>
+        )}
+      </span>
+      {documentId !== null && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          component="a"
+          href={urlOf(isViewable ? viewDocument : downloadDocument, { params: { id: documentId } })}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconEye size={14} aria-hidden />}
+          aria-label={`${isViewable ? 'Ver' : 'Baixar'} PDF: ${label}`}
+        >
+          {isViewable ? 'Ver PDF' : 'Baixar PDF'}
+        </Button>
+      )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconUpload size={14} aria-hidden />}
+        disabled={file !== null}
+        aria-label={`${isMissing ? 'Enviar' : 'Substituir'} PDF: ${label}`}
+        onClick={picker.open}
+      >
+        {isMissing ? 'Enviar PDF' : 'Substituir PDF'}
+      </Button>
+      {!isMissing && (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size={28}
+          aria-label={`Remover PDF: ${label}`}
+          onClick={askRemoval}
+        >
+          <IconTrash size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      {picker.input}
+      {file && <CompanionForm item={item} file={file} propertyId={propertyId} onDone={() => setFile(null)} />}
+    </section>
+  )
+}

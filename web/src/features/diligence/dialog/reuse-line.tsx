@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import type { DiligenceItem } from '@soleira/domain/diligence/contract'
+import type { OfferedPaper } from '@soleira/domain/diligence/paper-answer'
+import { reuseCaution, reuseText } from '@soleira/domain/paper/words'
+import { IconFiles } from '../../../icons/index.ts'
+import { useReusePapers } from '../reuse.ts'
+import classes from './reuse-line.module.css'
+
+interface ReuseLineProps {
+  propertyId: number
+  /** Whose section it stands above. */
+  name: string
+  /** Those of that person. */
+  items: readonly DiligenceItem[]
+}
+
+/** One click for the papers of somebody that other properties fetched and that still count; nothing where there are none. */
+export function ReuseLine({ propertyId, name, items }: ReuseLineProps) {
+  const { mutate, isPending } = useReusePapers(propertyId)
+  const offered = items.flatMap(({ offered }): OfferedPaper[] => (offered ? [offered] : []))
+  if (!offered.length) return null
+  const caution = reuseCaution(offered)
+  const from = [...new Set(offered.map(({ sequenceNumber }) => `#${sequenceNumber}`))]
+  return (
+    <div className={classes.line}>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconFiles size={14} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate(offered.map(({ paperId }) => paperId))}
+      >
+        {reuseText(offered.length, name)}
+      </Button>
+      <span className={classes.note}>
+        {from.length === 1 ? 'Do imóvel' : 'Dos imóveis'} {from.join(', ')}. {caution}
+      </span>
+    </div>
+  )
+}
