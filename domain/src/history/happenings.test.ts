@@ -3,7 +3,7 @@ import { type ToldItem, toldName } from '../diligence/item-name.ts'
 import { isOwnPath } from '../notification/action-url.ts'
 import { expiryNotice } from '../notification/expiry.ts'
 import type { Stage } from '../property/stage.ts'
-import { type ItemChange, itemChanged } from './diligence.ts'
+import { type ItemChange, itemChanged, type JointChange } from './diligence.ts'
 import type { Happening } from './happening.ts'
 import { documentAdded, propertyCreated, propertyMoved } from './property.ts'
 import { analysisReady } from './risk.ts'
@@ -26,21 +26,37 @@ const event = ({ tells: _, ...facts }: Happening) => facts
 const paper = { validUntil: '2026-12-31', validityBasis: 'printed', result: 'negativa' } as const
 const onus: ToldItem = { kind: 'onus_reais', personId: null, name: 'Ônus Reais' }
 const sefaz: ToldItem = { kind: 'sefaz', personId: 31, name: 'SEFAZ' }
-const happened = (more: Partial<ItemChange>) =>
-  itemChanged(property, {
-    item: onus,
-    action: 'complete',
-    document: 3,
-    before: 'requested',
-    after: 'completed',
-    ...paper,
-    completed: 1,
-    expected: 15,
-    setAside: 0,
-    ...more,
-  })
+const happened = (more: Partial<ItemChange>, joint?: JointChange) =>
+  itemChanged(
+    property,
+    {
+      item: onus,
+      action: 'complete',
+      document: 3,
+      before: 'requested',
+      after: 'completed',
+      ...paper,
+      completed: 1,
+      expected: 15,
+      setAside: 0,
+      ...more,
+    },
+    joint,
+  )
 const change = (more: Partial<ItemChange>) => told(happened(more))
 const titles = (more: Partial<ItemChange>) => change(more).map(({ title }) => title)
+
+it('of several items asked for together is told once, with the last of them', () => {
+  const asked = { action: 'request', before: 'pending', after: 'requested' } as const
+  const joint = (count: number, isLast: boolean) => told(happened(asked, { count, isLast }))
+  expect(joint(14, false)).toEqual([])
+  expect(joint(14, true)).toMatchObject([{ title: '14 certidões solicitadas', message: `Do ${name}.` }])
+  expect(joint(1, true)).toEqual(change(asked))
+  const last = { action: 'set_aside', after: 'set_aside', completed: 15, setAside: 2 } as const
+  expect(told(happened(last, { count: 2, isLast: true })).map(({ title }) => title)).toEqual([
+    'Due Diligence concluída',
+  ])
+})
 
 describe('what happens to a property', () => {
   it('is told with its number and title', () => {
