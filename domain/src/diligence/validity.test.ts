@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf, isExpired, parsePaperDate, refusePaperDates, validUntil } from './validity.ts'
+import { validUntil } from './last-day.ts'
+import { addDays, dayOf, isExpired, parsePaperDate, refusePaperDates } from './validity.ts'
 
 const today = '2026-03-10'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cpfOrCnpjField, maskCpfOrCnpj } from './cpf-or-cnpj.ts'
+import { maskCpfOrCnpj } from './cpf-or-cnpj.ts'
+import { cpfOrCnpjField } from './cpf-or-cnpj-field.ts'
 
 it('masks a CPF until what is typed can only be a CNPJ', () => {
   expect(

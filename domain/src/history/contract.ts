@@ -3,7 +3,8 @@ import { sessionInfo } from '../auth/contract.ts'
 import { endpoint } from '../contract/endpoint.ts'
 import { repeatable } from '../contract/fields.ts'
 import { eventEntities } from './happening.ts'
-import { openedThings, waysOfOpening } from './opening.ts'
+import { openedThings } from './opened-things.ts'
+import { waysOfOpening } from './opening.ts'
 
 /** The property that an entry is about; its id while it is there. */
 const ofProperty = z.object({ id: z.int().nullable(), sequenceNumber: z.string() }).nullable()

@@ -4,7 +4,8 @@ import { isSlot, slotName } from '../document/category.ts'
 import { riskCategories } from '../risk/document.ts'
 import type { DraftId } from '../risk/draft.ts'
 import type { Activity } from './contract.ts'
-import type { OpenedThing, ReportKind } from './opening.ts'
+import type { OpenedThing } from './opened-things.ts'
+import type { ReportKind } from './opening.ts'
 
 export const openedThingNames: Record<OpenedThing, string> = {
   document: 'Documento',

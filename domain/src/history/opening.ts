@@ -4,22 +4,11 @@ import type { Slot } from '../document/category.ts'
 import type { RiskCategory } from '../risk/document.ts'
 import type { DraftId } from '../risk/draft.ts'
 import type { Happening } from './happening.ts'
+import type { OpenedThing } from './opened-things.ts'
 
 /** How somebody came to see a paper: on the screen, or as a file of their own. */
 export const waysOfOpening = ['viewed', 'downloaded'] as const
 export type WayOfOpening = (typeof waysOfOpening)[number]
-
-/** What can be opened that holds personal data. Photos are no papers: they are made to be shown to strangers. */
-export const openedThings = [
-  'document',
-  'certificate',
-  'analysis_file',
-  'report',
-  'draft',
-  'data_copy',
-  'person_copy',
-] as const
-export type OpenedThing = (typeof openedThings)[number]
 
 /** The PDFs that the product sets itself, as the history names them. */
 export const reportKinds = ['sheet', 'full_sheet', 'diligence', 'portfolio', 'analysis'] as const

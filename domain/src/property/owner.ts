@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
 import { birthDateField } from '../format/birth-date-field.ts'
-import { cpfOrCnpjField } from '../format/cpf-or-cnpj.ts'
+import { cpfOrCnpjField } from '../format/cpf-or-cnpj-field.ts'
 import { optionalEmail } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'
 import { optionalText, textField } from '../text/text.ts'

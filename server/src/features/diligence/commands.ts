@@ -1,6 +1,7 @@
 import type { CertificateFields } from '@soleira/domain/diligence/certificate-fields'
 import type { JointStep, Step } from '@soleira/domain/diligence/contract'
-import { refusePaperDates, validityBasis, validUntil } from '@soleira/domain/diligence/validity'
+import { validUntil } from '@soleira/domain/diligence/last-day'
+import { refusePaperDates, validityBasis } from '@soleira/domain/diligence/validity'
 import { sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'

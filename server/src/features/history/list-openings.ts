@@ -1,7 +1,8 @@
 import { deviceName } from '@soleira/domain/auth/device'
 import type { QueryOf } from '@soleira/domain/contract/endpoint'
 import type { listOpenings as contract, PaperOpening } from '@soleira/domain/history/contract'
-import type { OpenedThing, WayOfOpening } from '@soleira/domain/history/opening'
+import type { OpenedThing } from '@soleira/domain/history/opened-things'
+import type { WayOfOpening } from '@soleira/domain/history/opening'
 import { and, desc, eq, getTableColumns, inArray, isNotNull, max, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {

@@ -1,4 +1,4 @@
-import { type OpenedThing, openedThings } from '@soleira/domain/history/opening'
+import { type OpenedThing, openedThings } from '@soleira/domain/history/opened-things'
 import { openedThingNames } from '@soleira/domain/history/opening-words'
 import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { type OpeningSearch, openingList } from './opening-search.ts'

@@ -1,4 +1,4 @@
-import { openedThings } from '@soleira/domain/history/opening'
+import { openedThings } from '@soleira/domain/history/opened-things'
 import { listSearch, type StateOf } from '../../../lib/list-search.ts'
 import { oneOf, someOf } from '../../../lib/search-params.ts'
 

@@ -1,0 +1,11 @@
+/** What can be opened that holds personal data. Photos are no papers: they are made to be shown to strangers. */
+export const openedThings = [
+  'document',
+  'certificate',
+  'analysis_file',
+  'report',
+  'draft',
+  'data_copy',
+  'person_copy',
+] as const
+export type OpenedThing = (typeof openedThings)[number]
