@@ -35,6 +35,16 @@ it('nothing asked for is not nothing open', () => {
   )
 })
 
+it('what does not apply is not missing', () => {
+  const aside: Partial<Item> = { status: 'set_aside', state: 'set_aside' }
+  expect(openPoints(all(...checklistIds.map(() => aside))).sentence).toBe(
+    'Nenhuma certidão se aplica, segundo o corretor.',
+  )
+  expect(openPoints(all(passing, ...checklistIds.slice(1).map(() => aside))).sentence).toBe(
+    'Nenhuma pendência em aberto.',
+  )
+})
+
 it('nothing is open only when every paper is here, states its result and counts', () => {
   const done = checklistIds.map(() => passing)
   expect(openPoints(all(...done))).toEqual({ lines: [], sentence: 'Nenhuma pendência em aberto.' })

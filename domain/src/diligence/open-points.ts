@@ -28,6 +28,7 @@ export function openPoints(items: readonly Item[]): OpenPoints {
   const missing = items.filter(({ status }) => status !== 'completed' && status !== 'set_aside').length
   const nameOf = itemNamer(items)
   const lines = items.flatMap((item) => [...openLine(item, nameOf(item)), ...besideLine(item, nameOf(item))])
+  if (!received && !missing) return { lines, sentence: 'Nenhuma certidão se aplica, segundo o corretor.' }
   if (!received) {
     const asked = items.some(({ status }) => status === 'requested')
     const sentence = `Nenhuma certidão foi ${asked ? 'recebida' : 'solicitada'} até agora: não se sabe se há pendências.`

@@ -136,12 +136,17 @@ function toldOfEnd(property: Subject, change: ItemChange): Told[] {
 }
 
 function diligenceConcluded(property: Subject, { expected, setAside }: ItemChange): Told {
+  const valid = expected - setAside
   const aside = setAside ? `; ${setAside} não se ${setAside === 1 ? 'aplica' : 'aplicam'}` : ''
+  const words = valid === 1 ? 'A certidão do' : `As ${valid} certidões do`
+  const end = valid === 1 ? 'está validada' : 'estão validadas'
   return {
     type: 'success',
     category: 'property',
     title: 'Due Diligence concluída',
-    message: `As ${expected - setAside} certidões do ${nameOf(property)} estão validadas${aside}.`,
+    message: valid
+      ? `${words} ${nameOf(property)} ${end}${aside}.`
+      : `Nenhuma certidão se aplica ao ${nameOf(property)}.`,
     actionUrl: checklistUrl(property),
   }
 }

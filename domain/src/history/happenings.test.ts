@@ -179,6 +179,12 @@ describe('a checklist item', () => {
     expect(change({ ...aside, completed: 15, setAside: 1 })[0]?.message).toBe(
       `As 14 certidões do ${name} estão validadas; 1 não se aplica.`,
     )
+    expect(change({ ...aside, completed: 15, setAside: 14 })[0]?.message).toBe(
+      `A certidão do ${name} está validada; 14 não se aplicam.`,
+    )
+    expect(change({ ...aside, completed: 15, setAside: 15 })[0]?.message).toBe(
+      `Nenhuma certidão se aplica ao ${name}.`,
+    )
     expect(titles({ ...aside, action: 'take_back', before: 'set_aside', after: 'pending' })).toEqual([])
   })
 

@@ -36,6 +36,7 @@ async function everything(): Promise<string> {
     'users',
     'events',
     'photos',
+    'checklist_items',
     'diligence_changes',
     'packs',
     'own_kinds',

@@ -6,6 +6,7 @@ import { makeProperty } from '../factories/properties.ts'
 import { samplePng } from '../sample-files.ts'
 import { accountDataCases } from './account-data-cases.ts'
 import { catalogueCases } from './catalogue-cases.ts'
+import { diligenceCases } from './diligence-cases.ts'
 import { letterCases } from './letter-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import { paperCases } from './paper-cases.ts'
@@ -13,8 +14,6 @@ import {
   type AccessCase,
   documentParams,
   forId,
-  itemParams,
-  jointStep,
   malformed,
   noSuchIds,
   ofAnother,
@@ -138,62 +137,7 @@ export const accessCases: Record<string, AccessCase> = {
     wrong: noSuchIds,
   },
 
-  'GET /api/diligence/stats': { right: () => ({}) },
-  'GET /api/properties/{id}/diligence': {
-    right: propertyParams,
-    foreign: ofAnother(propertyParams),
-    wrong: noSuchIds,
-  },
-  'GET /api/properties/{id}/diligence/changes': {
-    right: propertyParams,
-    foreign: ofAnother(propertyParams),
-    wrong: noSuchIds,
-  },
-  'GET /api/properties/{id}/diligence/report': {
-    right: propertyParams,
-    foreign: ofAnother(propertyParams),
-    wrong: noSuchIds,
-  },
-  'PATCH /api/properties/{id}/diligence/{item}': {
-    right: (mine) => ({ ...itemParams(mine), body: { action: 'request', version: 0 } }),
-    foreign: (_, theirs) => [{ ...itemParams(theirs), body: { action: 'request', version: 0 } }],
-    wrong: [
-      [{ params: { id: 1, item: 'nada' }, body: { action: 'request', version: 0 } }, 404],
-      [{ params: { id: 1, item: 'sefaz' }, body: { action: 'complete', version: 0 } }, 422],
-      [{ params: { id: 1, item: 'sefaz' }, body: { action: 'revert', version: 0 } }, 409],
-      [{ params: { id: 1, item: 'sefaz' }, body: { action: 'request', version: 3 } }, 409],
-    ],
-  },
-  'POST /api/properties/{id}/diligence/steps': {
-    right: (mine) => jointStep(mine.propertyId, 'request'),
-    foreign: (mine, theirs) => [
-      jointStep(theirs.propertyId, 'request'),
-      jointStep(mine.propertyId, 'request', theirs.personId),
-    ],
-    wrong: [
-      [{ params: { id: 1 }, body: { action: 'request', items: [] } }, 422],
-      [jointStep(1, 'set_aside'), 422],
-      [jointStep(1, 'resolve'), 422],
-      [jointStep(1, 'revert'), 409],
-    ],
-  },
-  'POST /api/properties/{id}/diligence/{item}/certificate': {
-    right: (mine) => ({ ...itemParams(mine, 'receita_federal'), ...certificate(1) }),
-    foreign: (_, theirs) => [{ ...itemParams(theirs, 'receita_federal'), ...certificate(1) }],
-    wrong: [
-      [{ ...itemParams({ propertyId: 1 }), ...certificate(0) }, 409],
-      [{ ...itemParams({ propertyId: 1 }), ...makeUpload({ version: 0 }) }, 422],
-      [{ ...itemParams({ propertyId: 1 }), body: { version: 0 } }, 415],
-    ],
-  },
-  'DELETE /api/properties/{id}/diligence/{item}/certificate': {
-    right: (mine) => ({ ...itemParams(mine, 'onus_reais'), query: { version: 2 } }),
-    foreign: (_, theirs) => [{ ...itemParams(theirs, 'onus_reais'), query: { version: 2 } }],
-    wrong: [
-      [{ ...itemParams({ propertyId: 1 }), query: { version: 0 } }, 409],
-      [{ ...itemParams({ propertyId: 1 }), query: {} }, 422],
-    ],
-  },
+  ...diligenceCases,
 
   'GET /api/properties/{id}/photos': {
     right: propertyParams,
@@ -264,10 +208,6 @@ export const accessCases: Record<string, AccessCase> = {
       [{ params: { cep: '..%2f..' } }, 404],
     ],
   },
-}
-
-function certificate(version: number): Sent {
-  return makeUpload({ version }, { name: 'certidao.pdf', bytes: makePdf() })
 }
 
 function picture(): Sent {

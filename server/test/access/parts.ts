@@ -45,6 +45,11 @@ export const sessionParams = ({ sessionId }: Belongings): Sent => ({ params: { i
 export const itemParams = ({ propertyId }: Pick<Belongings, 'propertyId'>, item = 'sefaz'): Sent => ({
   params: { id: propertyId, item },
 })
+/** An item of one's own property, of a person of somebody else's. */
+export const ofTheirs = (mine: Belongings, { personId }: Belongings, item?: string): Sent => ({
+  ...itemParams(mine, item),
+  query: { person: personId },
+})
 /** One step that two items of a property take together. */
 export const jointStep = (id: number, action: string, person?: number): Sent => ({
   params: { id },

@@ -11,6 +11,7 @@ import {
   replaceProperty,
 } from '@soleira/domain/property/contract'
 import type { Property } from '@soleira/domain/property/property'
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
@@ -164,7 +165,7 @@ describe('the checklist of two owners', () => {
     await broker.call(moveProperty, { params: { id: couple.id }, body: { currentStage: 3 } })
     const { body } = await broker.call(listNotifications, {})
     expect(body.notifications.map(({ message }) => message).join(' ')).toMatch(
-      /A 1 certidão|As 1 certidões do imóvel .* estão validadas; 24 não se aplicam\./,
+      /A certidão do imóvel .* está validada; 24 não se aplicam\./,
     )
   })
 
@@ -219,6 +220,47 @@ describe('an item that cannot apply', () => {
       409,
     )
   })
+})
+
+it('whatever happens to people and items, what is kept with the property is what the checklist has', async () => {
+  const everybody = [await create(), await create(), await create(), await create()]
+  const person = fc.constantFrom(...everybody)
+  const happening = fc.oneof(
+    fc.record({
+      what: fc.constant('parties' as const),
+      owners: fc.uniqueArray(person, { minLength: 1, maxLength: 3 }),
+    }),
+    fc.record({
+      ...{ what: fc.constant('union' as const), one: person, other: person },
+      regime: fc.constantFrom(null, 'comunhao_parcial' as const, 'separacao_absoluta' as const),
+    }),
+    fc.record({
+      ...{ what: fc.constant('step' as const), at: fc.nat(60) },
+      action: fc.constantFrom('request', 'revert', 'set_aside', 'take_back'),
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { minLength: 6, maxLength: 12 }), async (happenings) => {
+      for (const happened of happenings) {
+        if (happened.what === 'parties') {
+          const parties = happened.owners.map((personId) => ({ personId, role: 'owner' as const }))
+          await broker.call(replaceParties, { params: { id: couple.id }, body: { parties } })
+        } else if (happened.what === 'union') {
+          const { one: id, other: spouseId, regime } = happened
+          const body = { union: { kind: 'marriage', regime, spouseId } }
+          await broker.send(people.changePerson, { params: { id }, body })
+        } else {
+          const { items } = await read()
+          const { id: item, subject, version } = items[happened.at % items.length] as Item
+          const query = { person: subject.type === 'person' ? subject.personId : undefined }
+          const body = { action: happened.action, version, note: 'x' }
+          await broker.send(contract.changeItem, { params: { id: couple.id, item }, query, body })
+        }
+        await counts()
+      }
+    }),
+    { numRuns: 4 },
+  )
 })
 
 describe('who has to present papers changes', () => {
