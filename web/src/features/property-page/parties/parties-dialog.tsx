@@ -3,7 +3,7 @@ import { roleName } from '@soleira/domain/person/role'
 import { replaceParties } from '@soleira/domain/property/contract'
 import type { PropertyParties } from '@soleira/domain/property/party'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
 import { IconPlus } from '../../../icons/index.ts'
 import { ApiError, call } from '../../../lib/api.ts'
@@ -27,6 +27,8 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
   const [isDirty, setDirty] = useState(false)
   const { mutate, isPending, error } = useSaveParties(propertyId, current.version, onClose)
   const close = useLeaveGuard(isDirty, onClose)
+  // Buttons that go with what they did leave the focus here.
+  const more = useRef<HTMLButtonElement>(null)
   const errors = error instanceof ApiError ? error.fields : {}
   const change = (key: string, fields: Partial<Row>) => {
     setDirty(true)
@@ -39,6 +41,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
   const remove = (key: string) => {
     setDirty(true)
     setRows((all) => all.filter((row) => row.key !== key))
+    more.current?.focus()
   }
   return (
     <Dialog title="Partes do imóvel" size="xl" onClose={close}>
@@ -58,10 +61,14 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
             }}
             onChange={(fields) => change(row.key, fields)}
             onRemove={() => remove(row.key)}
-            onAddSpouse={(person) => add(person)}
+            onAddSpouse={(person) => {
+              add(person)
+              more.current?.focus()
+            }}
           />
         ))}
         <Button
+          ref={more}
           variant="subtle"
           size="compact-sm"
           style={{ alignSelf: 'flex-start' }}

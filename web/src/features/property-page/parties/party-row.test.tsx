@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
+import { PartiesDialog } from './parties-dialog.tsx'
 import { PartyRow, type Row } from './party-row.tsx'
 
 const ana = { id: 1, fullName: 'Ana Sá' }
@@ -50,4 +51,16 @@ test('the spouse whose consent the regime asks for is one click away', async () 
   await screen.findByText(/comunhão parcial de bens: a venda pede o consentimento do cônjuge/)
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar Rui Sá' }))
   expect(added).toHaveBeenCalledWith(rui)
+})
+
+test('the focus stays in the dialog when the button that was pressed goes with what it did', async () => {
+  const part = { kind: 'natural', cpf: null, cnpj: null, share: null, representsId: null } as const
+  const owner = { ...part, id: 7, personId: 1, fullName: 'Ana Sá', role: 'owner' } as const
+  const current = { version: 1, parties: [{ ...owner, representatives: [], union: null }] }
+  show(<PartiesDialog propertyId={1} current={current} onClose={() => undefined} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Adicionar Rui Sá' }))
+  const more = screen.getByRole('button', { name: 'Adicionar parte' })
+  expect(document.activeElement).toBe(more)
+  await userEvent.click(screen.getByRole('button', { name: 'Remover Rui Sá' }))
+  expect(document.activeElement).toBe(more)
 })
