@@ -60,7 +60,7 @@ it.each(packs)('%s has together what counts only together', (_name, { kinds }) =
 
 it.each(packs)('%s says how well it is verified, and when', (_name, pack) => {
   expect(verificationText(pack)).toMatch(
-    /^(Conferido em fontes oficiais|De fontes publicadas, não oficiais|Não confirmado), em \d\d\/\d\d\/\d{4}\. .+\.$/,
+    /^(Em parte conferido em fontes oficiais|De fontes publicadas, não oficiais|Não confirmado), em \d\d\/\d\d\/\d{4}\. .+\.$/,
   )
 })
 

@@ -3,6 +3,7 @@ import { searchKey } from '../text/search-key.ts'
 import { estateKinds, kindsOf } from './asked-kinds.ts'
 import type { AskedKinds } from './expected.ts'
 import type { KindId } from './names.ts'
+import { packNames } from './pack-names.ts'
 import { rioKinds } from './rio-kinds.ts'
 
 /** How well the facts of a pack are confirmed: by official pages, by published work, or by practice only. */
@@ -26,13 +27,13 @@ const registered = ['protesto', 'indisponibilidade'] as const
 /** The pack with which every property begins (decisions §10). */
 export const rioCapital = {
   id: 'rio_capital',
-  name: 'Rio de Janeiro (capital)',
+  name: packNames.rio_capital,
   place: { city: 'Rio de Janeiro', state: 'RJ' },
   kinds: rioKinds,
   verification: {
     level: 'official',
     words:
-      'As quinze da especificação. Endereços de fontes oficiais; os prazos do TRT1, TRF2, SEFAZ, PGE, FUNESBOM, Prefeitura e dos ofícios não estão confirmados.',
+      'As quinze certidões de costume. Os prazos do TRT1, TRF2, SEFAZ, PGE, FUNESBOM, Prefeitura e dos ofícios não estão confirmados.',
     on,
   },
 } satisfies Pack
@@ -41,7 +42,7 @@ export const cataloguePacks: readonly Pack[] = [
   rioCapital,
   {
     id: 'sao_paulo',
-    name: 'São Paulo (capital)',
+    name: packNames.sao_paulo,
     place: { city: 'São Paulo', state: 'SP' },
     kinds: kindsOf(
       ['onus_reais', 'tributos_sao_paulo', 'quitacao_condominial'],
@@ -68,7 +69,7 @@ export const cataloguePacks: readonly Pack[] = [
   },
   {
     id: 'belo_horizonte',
-    name: 'Belo Horizonte',
+    name: packNames.belo_horizonte,
     place: { city: 'Belo Horizonte', state: 'MG' },
     kinds: kindsOf(
       ['onus_reais', 'iptu_belo_horizonte', 'quitacao_condominial'],
@@ -83,7 +84,7 @@ export const cataloguePacks: readonly Pack[] = [
   },
   {
     id: 'curitiba',
-    name: 'Curitiba',
+    name: packNames.curitiba,
     place: { city: 'Curitiba', state: 'PR' },
     kinds: kindsOf(
       ['onus_reais', 'quitacao_condominial'],
@@ -98,7 +99,7 @@ export const cataloguePacks: readonly Pack[] = [
   },
   {
     id: 'porto_alegre',
-    name: 'Porto Alegre',
+    name: packNames.porto_alegre,
     place: { city: 'Porto Alegre', state: 'RS' },
     kinds: kindsOf(
       ['onus_reais', 'municipal_porto_alegre', 'quitacao_condominial'],
@@ -113,7 +114,7 @@ export const cataloguePacks: readonly Pack[] = [
   },
   {
     id: 'brasilia',
-    name: 'Brasília',
+    name: packNames.brasilia,
     place: { city: 'Brasília', state: 'DF' },
     kinds: {
       ...kindsOf(
@@ -142,7 +143,7 @@ export const cataloguePacks: readonly Pack[] = [
   },
   {
     id: 'salvador',
-    name: 'Salvador',
+    name: packNames.salvador,
     place: { city: 'Salvador', state: 'BA' },
     kinds: kindsOf(
       ['onus_reais', 'foro_salvador', 'quitacao_condominial'],
@@ -158,7 +159,7 @@ export const cataloguePacks: readonly Pack[] = [
   },
   {
     id: 'nacional',
-    name: 'Nacional',
+    name: packNames.nacional,
     kinds: kindsOf(
       ['onus_reais', 'tributos_municipais', 'quitacao_condominial'],
       [
@@ -180,7 +181,7 @@ export const cataloguePacks: readonly Pack[] = [
   },
   {
     id: 'rural',
-    name: 'Imóvel rural',
+    name: packNames.rural,
     kinds: kindsOf(
       ['onus_reais', 'ccir', 'itr', 'car'],
       [
@@ -214,12 +215,12 @@ export function packOfPlace({ city, state }: { city: string; state: string }): P
 }
 
 const levels: Record<Verification, string> = {
-  official: 'Conferido em fontes oficiais',
+  official: 'Em parte conferido em fontes oficiais',
   published: 'De fontes publicadas, não oficiais',
   unconfirmed: 'Não confirmado',
 }
 
-/** 'Conferido em fontes oficiais, em 21/11/2026. As quinze …' */
+/** 'Em parte conferido em fontes oficiais, em 21/11/2026. As quinze …' */
 export function verificationText({ verification: { level, words, on } }: Pick<Pack, 'verification'>): string {
   return `${levels[level]}, em ${on.split('-').reverse().join('/')}. ${words}`
 }

@@ -1,4 +1,4 @@
-import { packOf } from '../catalogue/packs.ts'
+import { packNames } from '../catalogue/pack-names.ts'
 import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
 import { isSlot, slotName } from '../document/category.ts'
 import { riskCategories } from '../risk/document.ts'
@@ -46,7 +46,7 @@ export function detailName(entity: Activity['entity'], detail: string | null): s
     case 'checklist_item':
       return itemLabel(detail as ChecklistItemId)
     case 'property_pack':
-      return packOf(detail)?.name ?? 'Conjunto próprio'
+      return packNames[detail as keyof typeof packNames] ?? 'Conjunto próprio'
     case 'analysis_file':
       return riskCategories.find(({ id }) => id === detail)?.label ?? null
     case 'report':

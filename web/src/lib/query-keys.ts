@@ -66,6 +66,9 @@ export const keys = {
   personErasure: (id: number) => ['person', id, 'erasure'] as const,
   parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
 
+  packs: ['packs'],
+  ownKinds: ['packs', 'own-kinds'],
+
   analysisPages: ['analyses'],
   analysisPage: (query: object) => ['analyses', query] as const,
   analysis: (id: number) => ['analysis', id] as const,

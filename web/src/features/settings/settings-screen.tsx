@@ -1,9 +1,17 @@
 import { Tabs, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconBell, IconInfoCircle, IconPalette, IconShieldLock, IconUser } from '../../icons/index.ts'
+import {
+  IconBell,
+  IconInfoCircle,
+  IconListCheck,
+  IconPalette,
+  IconShieldLock,
+  IconUser,
+} from '../../icons/index.ts'
 import { AboutTab } from './about-tab.tsx'
 import { AppearanceTab } from './appearance-tab.tsx'
 import { NotificationsTab } from './notifications/notifications-tab.tsx'
+import { PacksTab } from './packs-tab.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { SecurityTab } from './security/security-tab.tsx'
 import classes from './settings-screen.module.css'
@@ -13,6 +21,7 @@ const labels = {
   perfil: { label: 'Perfil', icon: IconUser },
   notificacoes: { label: 'Notificações', icon: IconBell },
   seguranca: { label: 'Segurança', icon: IconShieldLock },
+  conjuntos: { label: 'Certidões', icon: IconListCheck },
   aparencia: { label: 'Aparência', icon: IconPalette },
   sobre: { label: 'Sobre', icon: IconInfoCircle },
 }
@@ -58,6 +67,9 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
         </Tabs.Panel>
         <Tabs.Panel value="seguranca">
           <SecurityTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="conjuntos">
+          <PacksTab />
         </Tabs.Panel>
         <Tabs.Panel value="aparencia">
           <AppearanceTab />

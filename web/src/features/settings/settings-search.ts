@@ -1,7 +1,14 @@
 import { oneOf, searchParams } from '../../lib/search-params.ts'
 
 /** The tabs of the settings (part 2 §2.8), by their names in the URL. */
-export const settingsTabs = ['perfil', 'notificacoes', 'seguranca', 'aparencia', 'sobre'] as const
+export const settingsTabs = [
+  'perfil',
+  'notificacoes',
+  'seguranca',
+  'conjuntos',
+  'aparencia',
+  'sobre',
+] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 /** The state of the settings: the open tab, the profile when absent. */

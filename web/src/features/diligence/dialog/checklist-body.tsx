@@ -13,6 +13,7 @@ import classes from './diligence-dialog.module.css'
 import { History } from './history.tsx'
 import { Matrix } from './matrix/matrix.tsx'
 import { Overview } from './overview.tsx'
+import { PackBar } from './packs/pack-bar.tsx'
 import { PeopleSections } from './people/people-sections.tsx'
 import { Unknowns } from './people/unknowns.tsx'
 import { usePlaces } from './people/use-places.ts'
@@ -74,6 +75,7 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
     <ChecklistContext value={{ property, items, people, pending, isWaiting, ticks, onWrite, onDraft }}>
       <div className={classes.body}>
         <Overview property={property} summary={summary} items={items} onFiles={chosen.open} />
+        <PackBar property={property} diligence={diligence} />
         <Unknowns propertyId={property.id} unknowns={unknowns} people={people} />
         {people.length > 1 && <Matrix onOpen={places.goTo} />}
         <ChecklistSection

@@ -12,6 +12,7 @@ import { ItemBadge } from './item-badge.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ResolveForm, SetAsideForm } from './item-notes.tsx'
 import classes from './item-row.module.css'
+import { ItemOrigin } from './packs/item-origin.tsx'
 import { isOpenItem, type ShownItem } from './shown-item.ts'
 import { useChecklist } from './use-checklist.ts'
 
@@ -71,6 +72,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
       </div>
       {item.status !== 'set_aside' && picker.input}
       <ItemFacts item={item} waiting={waiting} />
+      <ItemOrigin item={item} propertyId={property.id} />
       <CompanionSlot item={item} propertyId={property.id} />
       {guided && <GuidePanel id={guide} item={item} property={property} onWrite={onWrite} />}
       {open?.form === 'paper' && (

@@ -1,0 +1,40 @@
+import { type AskedKinds, expectedItems } from '../catalogue/expected.ts'
+import type { KindId } from '../catalogue/names.ts'
+import type { Seller } from '../catalogue/sellers.ts'
+import type { DiligenceItem, DiligencePerson } from './contract.ts'
+
+type Listed = Pick<DiligenceItem, 'id' | 'subject' | 'status' | 'isAdded'>
+
+/** What a list would be with another pack. */
+export interface PackChange<Item> {
+  /** What nobody touched and the other pack does not ask for. */
+  leaves: Item[]
+  /** What it does not ask for, but was begun or added. */
+  stays: Item[]
+  /** How many it asks for that are not in the list. */
+  comes: number
+}
+
+/** What another pack changes in a list; it never takes away what was begun (decisions §10). */
+export function packChange<Item extends Listed>(
+  items: readonly Item[],
+  people: readonly Pick<DiligencePerson, 'personId' | 'name' | 'kind' | 'role'>[],
+  kinds: AskedKinds<KindId>,
+): PackChange<Item> {
+  const sellers = people
+    .filter(({ role }) => role !== 'former')
+    .map((person): Seller => ({ ...person, because: { why: 'nobody' } }))
+  const keyOf = (kind: KindId, personId: number | null | undefined) => `${kind} ${personId ?? ''}`
+  const asked = new Set(
+    expectedItems(kinds, sellers).map(({ kind, subject }) => keyOf(kind, subject?.personId)),
+  )
+  const keyOfItem = ({ id, subject }: Item) => keyOf(id, subject.type === 'person' ? subject.personId : null)
+  const unasked = items.filter((item) => !asked.has(keyOfItem(item)))
+  const holds = ({ status, isAdded }: Item) => status !== 'pending' || isAdded
+  const present = new Set(items.map(keyOfItem))
+  return {
+    leaves: unasked.filter((item) => !holds(item)),
+    stays: unasked.filter(holds),
+    comes: [...asked].filter((key) => !present.has(key)).length,
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type AnsweredPack,
+  createPack,
+  deletePack,
+  type GivenKind,
+  replacePack,
+} from '@soleira/domain/catalogue/contract'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { packsQuery } from './queries.ts'
+
+/** A pack as it is being written. */
+export interface PackDraft {
+  /** None of a new one. */
+  id: string | null
+  version: number | null
+  name: string
+  kinds: Record<keyof AnsweredPack['kinds'], GivenKind[]>
+}
+
+/** A pack changes what lists ask for, and these what counts show. */
+function refreshPacks(client: QueryClient): Promise<unknown> {
+  const touched = [keys.packs, keys.diligences, keys.properties, ['property'], keys.dashboard]
+  return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+/** Saves a new pack or a changed one; the same form sent twice makes one. */
+export function useSavePack() {
+  const client = useQueryClient()
+  const key = newId()
+  return useMutation({
+    mutationFn: ({ id, version, ...body }: PackDraft) =>
+      id === null
+        ? call(createPack, { body, headers: { 'Idempotency-Key': key } })
+        : call(replacePack, { params: { id }, body: { ...body, ...(version !== null && { version }) } }),
+    onSuccess: (pack) => {
+      success('Conjunto salvo', `${pack.name} pode ser escolhido em cada imóvel.`)
+      return refreshPacks(client)
+    },
+    onError: () => client.invalidateQueries({ queryKey: packsQuery.queryKey }),
+  })
+}
+
+/** Deletes a pack that no property uses; while the toast stands it can be had back. */
+export function useDeletePack() {
+  const client = useQueryClient()
+  const restore = useMutation({
+    mutationFn: (body: Pick<PackDraft, 'name' | 'kinds'>) => call(createPack, { body }),
+    onSuccess: () => refreshPacks(client),
+    onError: (error) => failure('Não foi possível desfazer', error.message),
+  })
+  return useMutation({
+    mutationFn: ({ id }: AnsweredPack) => call(deletePack, { params: { id } }),
+    onSuccess: (_, pack) => {
+      const { name, kinds } = draftOf(pack)
+      success('Conjunto excluído', `${pack.name} não pode mais ser escolhido.`, {
+        undo: () => restore.mutate({ name, kinds }),
+      })
+      return refreshPacks(client)
+    },
+    onError: (error) => {
+      failure('O conjunto não foi excluído', error.message)
+      return client.invalidateQueries({ queryKey: packsQuery.queryKey })
+    },
+  })
+}
+
+/** A pack to be changed. */
+export function draftOf({ id, version, name, kinds }: AnsweredPack): PackDraft {
+  const ids = (list: AnsweredPack['kinds']['property']) => list.map(({ kind }) => kind)
+  const { property, natural, company, estate } = kinds
+  return {
+    ...{ id, version, name },
+    kinds: { property: ids(property), natural: ids(natural), company: ids(company), estate: ids(estate) },
+  }
+}
+
+/** A pack to begin with that is like another one. */
+export function copyOf(pack: AnsweredPack): PackDraft {
+  return { ...draftOf(pack), id: null, version: null, name: `${pack.name} (cópia)`.slice(0, 60) }
+}
