@@ -87,3 +87,10 @@ describe('the dates on a paper', () => {
     expect(refusePaperDates(paper, today)).toEqual(errors)
   })
 })
+
+it('knows no last day where the paper prints none and no term of its kind is known', () => {
+  const paper = { issuedOn: '2026-01-01', validUntil: null }
+  expect(validUntil('tjmg', paper, '2026-03-10')).toBeNull()
+  expect(validUntil('own-7', paper, '2026-03-10')).toBeNull()
+  expect(validUntil('own-7', { ...paper, validUntil: '2026-05-01' }, '2026-03-10')).toBe('2026-05-01')
+})

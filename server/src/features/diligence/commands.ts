@@ -105,10 +105,12 @@ export async function fileCertificate(
     const locked = await lockItem(db, scope, key)
     const { kind, personId, status } = locked.item
     const { number, issuedOn, result } = fields
+    const lastDay = validUntil(kind, fields, today)
     const facts = {
       ...{ number, issuedOn, result, kind, personId },
-      validUntil: validUntil(kind, fields, today),
-      validityBasis: validityBasis(fields),
+      validUntil: lastDay,
+      // Nobody knows where a day that is not known comes from.
+      validityBasis: lastDay === null ? null : validityBasis(fields),
     }
     const receive = async (itemId: number) => {
       const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
