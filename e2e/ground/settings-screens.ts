@@ -42,6 +42,13 @@ export const settingsScreens: readonly Screen[] = [
         .waitFor()
     },
   },
+  {
+    name: 'packs',
+    open: async (page) => {
+      await page.goto('/configuracoes?aba=conjuntos')
+      await page.getByRole('button', { name: 'Duplicar: Curitiba' }).waitFor()
+    },
+  },
   { name: 'security', open: openSecurity },
   {
     name: 'change of password',
