@@ -41,6 +41,9 @@ const diligence: Screen = {
   path: '/due-diligence',
   shown: 'ul[aria-label="Imóveis em Due Diligence"] > li',
 }
+/** What the first loads of the other screens are held against. */
+export const firstLoadOfList = `first load of the ${list.name}`
+
 const propertyShown = 'main [aria-label="Progresso do processo"]'
 
 /** Opens every screen in a browser that has never seen it, and goes from the list to others. */

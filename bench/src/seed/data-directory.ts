@@ -46,8 +46,8 @@ async function seed(directory: string, volume: VolumeName, say: (line: string) =
     const pool = new pg.Pool(embedded.connection)
     await migrate(pool)
     const client = await pool.connect()
-    await fill(client, volumes[volume])
-    client.release()
+    // Given back also when it fails: the end of the database under it would be told instead of why.
+    await fill(client, volumes[volume]).finally(() => client.release(true))
     await pool.end()
   } finally {
     await embedded.stop()

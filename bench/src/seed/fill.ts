@@ -6,6 +6,7 @@ import { propertySearchKey } from '@soleira/domain/property/search'
 import type pg from 'pg'
 import { makeBrokers, type Volume } from './brokers.ts'
 import { makeFlat } from './flat.ts'
+import { fillPapers } from './papers.ts'
 import { makeProperty } from './portfolio.ts'
 import { Random } from './random.ts'
 import { insertRows } from './rows.ts'
@@ -29,7 +30,7 @@ export async function fill(client: pg.ClientBase, volume: Volume, now = Date.now
   const brokers = shuffledBrokers(random, volume)
   const lastNumbers = new Map<number, number>()
   const last = { party: 0, event: 0 }
-  const known = new Map<string, number>()
+  const known: Known = { ids: new Map(), latest: new Map() }
   for (let start = 0; start < brokers.length; start += batchSize) {
     const batch = new Batch()
     brokers.slice(start, start + batchSize).forEach((broker, index) => {
@@ -47,11 +48,12 @@ export async function fill(client: pg.ClientBase, volume: Volume, now = Date.now
       last,
     ])
   }
-  for (const table of ['accounts', 'users', 'properties', 'people', 'parties', 'events']) {
+  for (const table of ['accounts', 'users', 'properties', 'people', 'parties', 'documents', 'events']) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     )
   }
+  await fillPapers(client)
   await makeFlat(client)
   await client.query('vacuum analyze')
 }
@@ -72,6 +74,12 @@ function shuffledBrokers(random: Random, volume: Volume): number[] {
   return brokers
 }
 
+/** The people so far: by broker and CPF, and who came last to each broker. */
+interface Known {
+  ids: Map<string, number>
+  latest: Map<number, number>
+}
+
 interface Intake {
   id: number
   broker: number
@@ -89,19 +97,17 @@ class Batch {
   // Moves refer to their events.
   events: object[] = []
   stage_moves: object[] = []
-  checklist_items: object[] = []
 
   /** Adds a property with all that belongs to it; `last` are the ids that parties and events have come to, `known` the people so far. */
   add(
     random: Random,
     { id, broker, number, created, now }: Intake,
     last: { party: number; event: number },
-    known: Map<string, number>,
+    known: Known,
   ): void {
+    const buyer = known.latest.get(broker)
     const input = makeProperty(random)
     const stage = random.pick([1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7])
-    const requested =
-      stage > 1 ? rioKinds.property.concat(rioKinds.natural).slice(0, random.between(0, 6)) : []
     const updated = created + random.next() ** 3 * (now - created)
     this.properties.push({
       id,
@@ -121,7 +127,6 @@ class Batch {
       current_stage: stage,
       version: stage,
       items_expected: rioKinds.property.length + input.owners.length * rioKinds.natural.length,
-      items_underway: requested.length,
       search_key: propertySearchKey({ ...input, sequenceNumber: number }),
       created_at: new Date(created),
       updated_at: new Date(updated),
@@ -136,9 +141,10 @@ class Batch {
         mother_name: owner.motherName,
       }
       const key = `${broker} ${owner.cpf}`
-      const person = known.get(key) ?? known.size + 1
-      if (!known.has(key)) {
-        known.set(key, person)
+      const person = known.ids.get(key) ?? known.ids.size + 1
+      if (!known.ids.has(key)) {
+        known.ids.set(key, person)
+        known.latest.set(broker, person)
         const [phones, emails] = [[owner.phone], owner.email ? [owner.email] : []]
         const search_key = personSearchKey({ ...owner, phones, emails })
         this.people.push({
@@ -156,6 +162,7 @@ class Batch {
         account_id: broker,
         property_id: id,
         person_id: person,
+        role: 'owner',
         position,
         phone: owner.phone,
         email: owner.email,
@@ -164,6 +171,12 @@ class Batch {
     })
     this.parties.push(...parties)
     last.party += parties.length
+    // Two and a half parties a property: most have somebody who would buy.
+    if (buyer !== undefined && random.chance(5 / 6)) {
+      last.party += 1
+      const [like] = parties
+      this.parties.push({ ...like, id: last.party, person_id: buyer, role: 'buyer', position: 0 })
+    }
     const papers = [
       ...propertyCategories.map((category) => ({ category, party_id: null })),
       ...parties.map((party) => ({ category: 'RG_CNH', party_id: party.id })),
@@ -196,16 +209,6 @@ class Batch {
         property_id: id,
         from_stage: to - 1,
         to_stage: to,
-      })
-    }
-    for (const kind of requested) {
-      this.checklist_items.push({
-        account_id: broker,
-        property_id: id,
-        kind,
-        person_id: rioKinds.natural.includes(kind) ? parties[0]?.person_id : null,
-        status: 'requested',
-        requested_at: new Date(updated),
       })
     }
   }
