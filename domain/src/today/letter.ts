@@ -52,7 +52,7 @@ function whose({ type, property }: TaskSubject): string {
 }
 
 /** What is told of papers, where the standing of their property says more. */
-const ofPapers: readonly Matter[] = ['issue', 'expired', 'expiring', 'waiting', 'unstated']
+const ofPapers: readonly Matter[] = ['issue', 'expired', 'expiring', 'waiting', 'unstated', 'companion']
 
 function whereTheyStand(
   tasks: readonly Task[],

@@ -7,6 +7,7 @@ export const matters = [
   'expiring',
   'waiting',
   'unstated',
+  'companion',
   'missing',
   'ready',
   'still',
@@ -34,6 +35,7 @@ const matterNames: Record<Matter, string> = {
   expiring: 'Certidões a vencer',
   waiting: 'Certidões não recebidas',
   unstated: 'Resultados não informados',
+  companion: 'Certidões que só contam com outra',
   missing: 'O que falta para a próxima etapa',
   ready: 'Pronto para avançar',
   still: 'Imóvel parado',
@@ -74,6 +76,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
     case 'missing':
       return stage >= offeredFrom ? 'soon' : 'later'
     case 'unstated':
+    case 'companion':
     case 'unknown':
     case 'notes':
       return 'open'

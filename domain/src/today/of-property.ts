@@ -24,6 +24,8 @@ export interface TouchedItem {
   validityBasis: ValidityBasis | null
   result: CertificateResult | null
   resolution: string | null
+  /** What is open about the paper that it counts together with: 'falta a da PGE'. */
+  gap: string | null
 }
 
 /** What is known of a property on a day. */
@@ -110,6 +112,12 @@ function ofPapers(property: Subject, items: readonly TouchedItem[], today: strin
       counting.filter(({ result, resolution }) => !result && !resolution),
       'Informar resultado',
       namedWith('sem resultado informado', 'sem resultado informado'),
+    ),
+    line(
+      'companion',
+      items.filter(({ gap }) => gap !== null),
+      'Completar',
+      (some) => someOf(some.map(({ label, gap }) => `${label}: ${gap}`)),
     ),
   ].flat()
 

@@ -31,6 +31,7 @@ const item = (label: string, change: Partial<TouchedItem> = {}): TouchedItem => 
   validityBasis: 'printed',
   result: 'negativa',
   resolution: null,
+  gap: null,
   ...change,
 })
 
@@ -101,6 +102,12 @@ describe('the papers of a property', () => {
       said(ofItems(2, item('SEFAZ', { result: null }), item('CNDT', { result: null, resolution: 'Visto' }))),
     ).toEqual(['open unstated: 1 certidão sem resultado informado: SEFAZ [Informar resultado]'])
   })
+})
+
+it('a paper that counts only with another says what is open about that one', () => {
+  expect(said(ofItems(2, item('SEFAZ', { gap: 'falta a da PGE' }), item('CNDT')))).toEqual([
+    'open companion: SEFAZ: falta a da PGE [Completar]',
+  ])
 })
 
 describe('the progress of a property', () => {
@@ -189,6 +196,7 @@ const anyItem = fc.record({
   validityBasis: fc.constantFrom('printed', 'assumed', null),
   result: fc.constantFrom(null, ...results),
   resolution: fc.constantFrom(null, 'Visto'),
+  gap: fc.constantFrom(null, 'falta a da PGE'),
 })
 const anyProperty = fc
   .record({

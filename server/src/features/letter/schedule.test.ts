@@ -1,3 +1,4 @@
+import { checklistIds } from '@soleira/domain/diligence/checklist'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import { addDays } from '@soleira/domain/diligence/validity'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
@@ -179,14 +180,14 @@ it('sends the list of the day every morning, naming nobody', async () => {
   expect(await sentTo(email)).toEqual([])
   await lookAt('2030-02-05T12:01Z')
   const [letter] = await sentTo(email)
-  expect(letter?.subject).toBe('Hoje: 8 pendências')
+  expect(letter?.subject).toBe('Hoje: 9 pendências')
   const flat = letter?.text?.replace(/\s+/g, ' ')
   const home = 'móvel \\d+ \\(Apartamento - Rua São João, 10\\)'
   expect(flat).toMatch(
     new RegExp(
       `Em breve: - I${home}: 1 certidão com apontamento: 2º Distribuidor. - I${home}: SEFAZ venceu em 04/02/2030. ` +
         `- I${home}: Ônus Reais vale só até 15/02/2030. - I${home}: Taxa de incêndio solicitada em 28/01/2030 e ainda não recebida. ` +
-        `A esclarecer: - I${home}: 1 certidão sem resultado informado: Ônus Reais. - Uma pessoa do i${home}: Não constam`,
+        `A esclarecer: - I${home}: 1 certidão sem resultado informado: Ônus Reais. - I${home}: SEFAZ: falta a da PGE. - Uma pessoa do i${home}: Não constam`,
     ),
   )
   expect(flat).toMatch(
@@ -215,7 +216,7 @@ it('has one line for papers that were asked for together, counts what it does no
     `insert into checklist_items (account_id, property_id, kind, status, requested_at)
      select account_id, id, item, 'requested', '2030-01-01T12:00Z' from properties, unnest($2::text[]) item where id = $1`,
     id,
-    Array.from({ length: 12 }, (_, index) => `item_${index}`),
+    checklistIds.slice(0, 12),
   )
   for (let index = 0; index < 21; index += 1) await takeIn(client)
   await set(`update properties set updated_at = '2030-03-01T12:00Z' where current_stage = 1`)
@@ -224,7 +225,7 @@ it('has one line for papers that were asked for together, counts what it does no
   expect(letter?.subject).toBe('Hoje: mais de 20 pendências')
   const flat = letter?.text?.replace(/\s+/g, ' ')
   expect(flat).toMatch(
-    /: 12 certidões solicitadas em 01\/01\/2030 e ainda não recebidas: item_0, item_1, item_10 e mais 9\./,
+    /: 12 certidões solicitadas em 01\/01\/2030 e ainda não recebidas: Certidão Fazendária, .+, .+ e mais 9\./,
   )
   expect(flat).toMatch(/E mais \d+ pendências destes e de outros imóveis/)
 })

@@ -1,4 +1,5 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
+import { type CompanionFacts, companionGap, companionOf } from '@soleira/domain/diligence/companion'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { standingOf } from '@soleira/domain/property/standing'
 import type { PropertyFacts, TouchedItem } from '@soleira/domain/today/of-property'
@@ -33,9 +34,11 @@ export interface Found<T> {
   total: number
 }
 
-interface Item extends Omit<TouchedItem, 'id' | 'label'> {
+interface Item extends Omit<TouchedItem, 'id' | 'label' | 'gap'> {
   kind: ChecklistItemId
   personId: number | null
+  lacksCompanion: boolean
+  beside: CompanionFacts | null
 }
 
 /** The properties of which something is due on a day, the most urgent ones, with all that their lines tell of. */
@@ -87,8 +90,11 @@ export async function dueProperties(
       updatedOn: dayOf(row.updatedAt),
       items: items
         .filter(({ property }) => property.id === row.id)
-        .map(({ kind, personId, property: _, item: { name }, ...rest }) => ({
-          ...{ ...rest, id: personId === null ? kind : `${kind}/${personId}`, label: name },
+        .map(({ kind, personId, property: _, item: { name }, lacksCompanion, beside, ...rest }) => ({
+          ...rest,
+          id: personId === null ? kind : `${kind}/${personId}`,
+          label: name,
+          gap: lacksCompanion ? companionGap(companionOf(kind)?.short ?? '', beside, day) : null,
         })),
     })),
   }

@@ -88,9 +88,30 @@ describe('the list', () => {
       `soon waiting-property-${id}`,
       `soon missing-property-${id}`,
       `open unstated-property-${id}`,
+      `open companion-property-${id}`,
       `later missing-property-${other.id}`,
     ])
     expect((await lines()).at(-1)).toMatch(/Antes de Due Diligence falta: .+, .+, .+ e mais 2$/)
+  })
+
+  it('says which paper counts only with another, until that one comes and passes', async () => {
+    const { id } = await takeIn(broker, { owners: [known()] })
+    await receive(id, 'sefaz', { result: 'negativa', validUntil: addDays(today, 90) })
+    const gaps = async () =>
+      (await read()).tasks.filter(({ matter }) => matter === 'companion').map(({ text }) => text)
+    const come = (version: number, result: string) => {
+      const file = makeUpload({ version, result }, { name: 'pge.pdf', bytes: makePdf() })
+      return broker.send(fileCertificate, {
+        params: { id, item: 'sefaz' },
+        query: { slot: 'companion' },
+        ...file,
+      })
+    }
+    expect(await gaps()).toEqual(['SEFAZ: falta a da PGE'])
+    expect((await come(2, 'positiva')).status).toBe(200)
+    expect(await gaps()).toEqual(['SEFAZ: a da PGE é positiva'])
+    expect((await come(3, 'negativa')).status).toBe(200)
+    expect(await gaps()).toEqual([])
   })
 
   it('has nothing of a concluded property or of another broker’s', async () => {
@@ -244,7 +265,7 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
       await set('delete from checklist_items where account_id = $1', scope.account)
       await set(
         `with given as (
-           select x.*, 'item_' || x.n as kind, gen_random_uuid() as file
+           select x.*, case x.n when 0 then 'sefaz' else 'item_' || x.n end as kind, gen_random_uuid() as file
            from jsonb_to_recordset($2::jsonb) as x(id int, n int, status text, result text, "validUntil" int, requested int)),
          items as (
            insert into checklist_items (account_id, property_id, kind, status, requested_at)
