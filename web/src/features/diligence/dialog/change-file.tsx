@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import type { ItemChange } from '@soleira/domain/diligence/contract'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { urlOf } from '../../../lib/api.ts'
@@ -9,13 +10,14 @@ export function ChangeFile({ document }: Pick<ItemChange, 'document'>) {
   return (
     <>
       {' '}
-      <a
+      <Anchor
+        inherit
         href={urlOf(isViewable ? viewDocument : downloadDocument, { params: { id } })}
         target="_blank"
         rel="noopener"
       >
         {fileName}
-      </a>
+      </Anchor>
     </>
   )
 }

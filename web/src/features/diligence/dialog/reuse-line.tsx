@@ -26,6 +26,7 @@ export function ReuseLine({ propertyId, name, items }: ReuseLineProps) {
       <Button
         size="compact-sm"
         variant="light"
+        classNames={{ label: classes.label }}
         leftSection={<IconFiles size={14} aria-hidden />}
         loading={isPending}
         onClick={() => mutate(offered.map(({ paperId }) => paperId))}

@@ -1,5 +1,6 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Anchor, Skeleton, Text } from '@mantine/core'
 import { showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
+import { isIssue, resultName } from '@soleira/domain/diligence/result'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
@@ -34,7 +35,7 @@ export function PapersCard({ id }: { id: number }) {
 }
 
 const marks: Record<Validity, { color: string; icon: Icon; words: string }> = {
-  valid: { color: 'garrafa', icon: IconCheck, words: 'Válida' },
+  valid: { color: 'garrafa', icon: IconCheck, words: 'Em dia' },
   soon: { color: 'terracota', icon: IconClockHour4, words: 'Vence em breve' },
   expired: { color: 'red', icon: IconAlertTriangle, words: 'Vencida' },
   unknown: { color: 'gray', icon: IconAlertTriangle, words: 'Validade não informada' },
@@ -52,14 +53,15 @@ function Paper({ paper }: { paper: PersonPaper }) {
   return (
     <li className={classes.row}>
       <div>
-        <a
+        <Anchor
+          inherit
           href={urlOf(isViewable ? viewDocument : downloadDocument, { params: { id: documentId } })}
           target="_blank"
           rel="noopener"
           aria-label={`${isViewable ? 'Ver' : 'Baixar'} PDF: ${label}`}
         >
           {label}
-        </a>
+        </Anchor>
         <div className={classes.soft}>{facts.join(' · ')}</div>
         <div className={classes.soft}>
           {uses.map(({ propertyId, sequenceNumber, title, counts }, index) => (
@@ -74,6 +76,11 @@ function Paper({ paper }: { paper: PersonPaper }) {
         </div>
       </div>
       <div className={classes.tags}>
+        {result && isIssue(result) && (
+          <StateTag color="terracota" icon={IconAlertTriangle}>
+            {resultName(result)}
+          </StateTag>
+        )}
         <StateTag color={color} icon={icon}>
           {words}
         </StateTag>
