@@ -76,6 +76,7 @@ export const createPack = endpoint({
   body: packInput,
   status: 201,
   answer: pack,
+  refusals: ['key_reused'],
 })
 
 /** `pack-7`, as it is answered, or 7. Anything else is answered like an id that does not exist. */
