@@ -14,13 +14,16 @@ export function firstScreen(router: { load: () => Promise<void> }, client: Query
   })
 }
 
+/** What a screen can stand without for a moment (`mayComeLate`) is not waited for. */
+const isBusy = (client: QueryClient) => client.isFetching({ predicate: ({ meta }) => !meta?.mayComeLate }) > 0
+
 function whenIdle(client: QueryClient, tell: () => void): void {
-  if (client.isFetching() === 0) {
+  if (!isBusy(client)) {
     tell()
     return
   }
   const stop = client.getQueryCache().subscribe(() => {
-    if (client.isFetching() > 0) return
+    if (isBusy(client)) return
     stop()
     tell()
   })

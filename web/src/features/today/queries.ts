@@ -11,6 +11,8 @@ export const todayQuery = queryOptions({
   queryKey: keys.todayList,
   queryFn: ({ signal }) => call(readToday, { signal }),
   staleTime: freshFor,
+  // A large portfolio takes longer to look through than its first rows to be read.
+  meta: { mayComeLate: true },
 })
 
 /** What is done or put off for now. */
