@@ -40,16 +40,21 @@ async function cross<T>(statement: string, commands: (() => Promise<T>)[]): Prom
     const running: Promise<T>[] = []
     for (const command of commands) {
       running.push(command())
-      await vi.waitFor(async () => {
-        const waiting = `select count(*)::int as count from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`
-        const { rows } = await side.query(waiting)
-        expect(rows[0].count).toBe(running.length)
-      })
+      // Less than the five seconds after which a command gives up waiting.
+      await vi.waitFor(
+        async () => {
+          const waiting = `select count(*)::int as count from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`
+          const { rows } = await side.query(waiting)
+          expect(rows[0].count).toBe(running.length)
+        },
+        { timeout: 4_000 },
+      )
     }
     await side.query('commit')
     return await Promise.all(running)
   } finally {
+    await side.query('rollback')
     side.release()
   }
 }
