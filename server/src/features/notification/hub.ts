@@ -3,48 +3,62 @@ import type { Listen } from '../../database/listen.ts'
 import { AppError } from '../../errors.ts'
 import type { SessionActor, UserScope } from '../../scope.ts'
 import { liveAmong } from '../auth/sessions.ts'
-import { channel } from './changed.ts'
 
-/** One open event stream. */
+/** One open connection to a browser. */
 export interface Stream {
   scope: UserScope<SessionActor>
-  /** Says that the broker's notifications may have changed. */
+  /** Says that what it is about may have changed for this broker. */
   tell(): void
   /** Sends something, so that proxies do not close a silent connection. */
   beat(): void
+  /** Its session has ended, or the process does. */
   end(): void
 }
 
-/** Streams that one broker may have open here, and all together. */
-const maxOfBroker = 10
+/** What the streams of a hub are about. */
+interface Topic {
+  /** Where its changes are said in the database, each with the user whose it is. */
+  channel: string
+  /** How many a broker may have open in a process. */
+  ofBroker: number
+}
+
+/** Streams that may be open all together. */
 const maxOfAll = 5_000
 /** How often the sessions of streams are checked, in milliseconds: an ended one loses its stream within 5 s (T9). */
 const watchEvery = 2_000
 /** How often a stream says that it is there, in milliseconds; connections at rest are cut after 30 s. */
 const beatEvery = 20_000
 
-/** The event streams of this process, all told by one listening connection, which the first of them opens. */
+/** The streams of this process about one topic, all told by one listening connection, which the first of them opens. */
 export class Hub {
   readonly #streams = new Set<Stream>()
   readonly #system
   readonly #listen
   #stop: (() => Promise<void>) | undefined
   #isListening = false
+  readonly #topic
 
-  constructor(system: SystemDb, listen: Listen) {
+  constructor(system: SystemDb, listen: Listen, topic: Topic) {
     this.#system = system
     this.#listen = listen
+    this.#topic = topic
   }
 
   /** Throws too_many_requests when the broker has enough of them, unavailable when everybody together has. */
   add(stream: Stream): void {
-    if (this.#streams.size >= maxOfAll) throw new AppError('unavailable')
-    if (this.#of(stream.scope.actor.user).length >= maxOfBroker) {
-      throw new AppError('too_many_requests', { headers: { 'retry-after': '30' } })
-    }
+    this.makeRoom(stream.scope)
     this.#streams.add(stream)
     this.#stop ??= this.#start()
     if (this.#isListening) stream.tell()
+  }
+
+  /** Whether one more may be opened; throws as `add` does. */
+  makeRoom({ actor }: Stream['scope']): void {
+    if (this.#streams.size >= maxOfAll) throw new AppError('unavailable')
+    if (this.#of(actor.user).length >= this.#topic.ofBroker) {
+      throw new AppError('too_many_requests', { headers: { 'retry-after': '30' } })
+    }
   }
 
   remove(stream: Stream): void {
@@ -58,7 +72,7 @@ export class Hub {
   }
 
   #start(): () => Promise<void> {
-    const deafen = this.#listen(channel, {
+    const deafen = this.#listen(this.#topic.channel, {
       onMessage: (payload) => this.#tell(this.#of(Number(payload))),
       onListening: () => {
         this.#isListening = true

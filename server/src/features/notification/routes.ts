@@ -2,6 +2,7 @@ import * as contract from '@soleira/domain/notification/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { channel } from './changed.ts'
 import { Hub } from './hub.ts'
 import { presentNotification } from './present.ts'
 import { listNotifications } from './queries.ts'
@@ -10,7 +11,7 @@ import { openStream } from './stream.ts'
 
 /** What a broker was told: the list, and the stream that says when it changes (part 2 §2.7, §7). */
 export function notificationRoutes(app: FastifyInstance, { db, system, listen }: Parts): void {
-  const hub = new Hub(system, listen)
+  const hub = new Hub(system, listen, { channel, ofBroker: 10 })
   app.addHook('preClose', () => hub.close())
 
   serve(app, contract.listNotifications, async ({ scope, query }) => {
