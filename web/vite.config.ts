@@ -33,6 +33,9 @@ const property = /web.src.features.property.[\w-]+\.(tsx?|module\.css)$/
 const lists =
   /web.src.components.(stat-card|list-outline|diligence-badge|state-|facts|event-list)|web.src.features.(dashboard|diligence|document|photo|timeline).queries|react-query.*[iI]nfinite|property.documentation\.ts/
 
+/** Where the API is while the screens are being changed. */
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
+
 export default defineConfig({
   plugins: [
     addresses(),
@@ -51,7 +54,10 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     // Under its own name: the API lets only the pages of the address it is asked at write.
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false } },
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/automation-ws': { target: server, changeOrigin: false, ws: true },
+    },
   },
   build: {
     target: 'es2022',

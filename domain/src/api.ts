@@ -3,6 +3,7 @@ import * as auth from './auth/contract.ts'
 import * as emailChange from './auth/email-change.ts'
 import * as reset from './auth/reset.ts'
 import * as twoStep from './auth/two-step.ts'
+import * as automation from './automation/contract.ts'
 import * as catalogue from './catalogue/contract.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
@@ -43,6 +44,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   catalogue,
   diligence,
   arrange,
+  automation,
   photo,
   risk,
   history,

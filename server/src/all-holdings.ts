@@ -2,6 +2,7 @@ import type { Addressee } from './adapters/mail/forget-letters.ts'
 import { idempotencyKeys, productKeys } from './database/tables/index.ts'
 import { accountDataHoldings } from './features/account-data/holdings.ts'
 import { authHoldings } from './features/auth/holdings.ts'
+import { automationHoldings } from './features/automation/holdings.ts'
 import { catalogueHoldings } from './features/catalogue/holdings.ts'
 import { diligenceHoldings } from './features/diligence/holdings.ts'
 import { documentHoldings } from './features/document/holdings.ts'
@@ -37,6 +38,7 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     personHoldings,
     catalogueHoldings,
     diligenceHoldings,
+    automationHoldings,
     paperHoldings,
     documentHoldings,
     photoHoldings,

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { accountDataRoutes } from './features/account-data/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { session } from './features/auth/session-hook.ts'
+import { automationRoutes } from './features/automation/routes.ts'
 import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { diligenceRoutes } from './features/diligence/routes.ts'
@@ -28,6 +29,7 @@ import { healthRoutes } from './http/health.ts'
 import { origin } from './http/origin.ts'
 import { patience } from './http/patience.ts'
 import { security, securityHeaders } from './http/security.ts'
+import { sockets } from './http/sockets.ts'
 import { unreadBody } from './http/unread-body.ts'
 import { web } from './http/web.ts'
 import type { Parts } from './parts.ts'
@@ -57,6 +59,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('served', [])
   app.removeContentTypeParser('text/plain')
 
+  await app.register(sockets)
   await app.register(errorHandler)
   await app.register(accessLog)
   await app.register(compress)
@@ -79,6 +82,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(documentRoutes, parts)
   catalogueRoutes(app, parts)
   await app.register(diligenceRoutes, parts)
+  automationRoutes(app, parts)
   await app.register(photoRoutes, parts)
   await app.register(riskRoutes, parts)
   historyRoutes(app, parts)

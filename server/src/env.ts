@@ -84,6 +84,7 @@ const settings = z.object({
   OPENROUTER_API_KEY: z.string().min(1).optional(),
   OPENROUTER_URL: serviceUrl.default('https://openrouter.ai/api/v1'),
   OPENROUTER_MODEL: z.string().min(1).default('meta-llama/llama-3.3-70b-instruct:free'),
+  INFOSIMPLES_URL: serviceUrl.default('https://api.infosimples.com/api/v2'),
   VIACEP_URL: serviceUrl.default('https://viacep.com.br'),
   BRASILAPI_URL: serviceUrl.default('https://brasilapi.com.br'),
 })

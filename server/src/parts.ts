@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Chat } from './adapters/ai/chat.ts'
 import type { Images } from './adapters/image/images.ts'
+import type { Issuer } from './adapters/issuer/issuer.ts'
 import type { Addressee } from './adapters/mail/forget-letters.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Printer } from './adapters/pdf/printer.ts'
@@ -38,6 +39,8 @@ export interface Outside {
   texts: TextGateway
   chat: Chat
   postalCodes: PostalCodes
+  /** The services that certificates can be asked of. */
+  issuers: readonly Issuer[]
   /** Removes the letters of this account that lie on this machine. */
   forgetLetters(whose: Addressee): Promise<void>
   /** The address under which the product is known; without it only this machine is served. */

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
 import { openImages } from './adapters/image/images.ts'
+import { openInfosimples } from './adapters/issuer/infosimples/infosimples.ts'
 import { forgetLetters } from './adapters/mail/forget-letters.ts'
 import { openMailer } from './adapters/mail/mailer.ts'
 import { openPrinter } from './adapters/pdf/printer.ts'
@@ -106,6 +107,7 @@ export async function start(env: Env, { log, database }: Begun = begin(env)): Pr
         texts,
         chat,
         postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
+        issuers: [openInfosimples(env.INFOSIMPLES_URL)],
         forgetLetters: (whose) => forgetLetters(outbox, whose),
         publicUrl: env.PUBLIC_URL,
         linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

@@ -12,6 +12,7 @@ import { forgetOldCounts } from './features/auth/old-counts.ts'
 import { resetSender } from './features/auth/reset.ts'
 import { removeDeadSessions } from './features/auth/sessions.ts'
 import { signInSender } from './features/auth/sign-in-letter.ts'
+import { automationRunner } from './features/automation/run.ts'
 import { expiryTeller } from './features/diligence/expiries.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
 import { noticeTexter, textNotice } from './features/letter/notice-text.ts'
@@ -41,6 +42,7 @@ export function workers(parts: Parts): Worker[] {
     confirmationSender(parts),
     noteSender(parts),
     signInSender(parts),
+    automationRunner(parts),
     expiryTeller(parts),
     // A notice leaves the product in several ways; each has its worker.
     noticeSpreader(parts, [mailNotice, textNotice, pushQueue]),

@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openChat } from '../src/adapters/ai/chat.ts'
 import { openImages } from '../src/adapters/image/images.ts'
+import { openInfosimples } from '../src/adapters/issuer/infosimples/infosimples.ts'
 import { forgetLetters } from '../src/adapters/mail/forget-letters.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
 import { openPrinter } from '../src/adapters/pdf/printer.ts'
@@ -108,6 +109,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       texts: openTextGateway({ url: undefined, token: undefined }),
       chat: noChat,
       postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
+      // Port 2: nobody listens there, and fetch would not even try 9.
+      issuers: [openInfosimples('http://127.0.0.1:2')],
       forgetLetters: (whose) => forgetLetters(outbox, whose),
       publicUrl: undefined,
       linkUrl: change.publicUrl ?? 'http://localhost',

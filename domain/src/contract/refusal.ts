@@ -30,6 +30,8 @@ export const refusals = {
     status: 409,
     message: 'Esta pessoa foi alterada em outra janela. Recarregue para ver a versão atual.',
   },
+  no_provider: { status: 409, message: 'Nenhum serviço configurado para esta certidão.' },
+  spending_limit: { status: 409, message: 'O limite de gastos do mês deste serviço foi atingido.' },
   link_spent: { status: 409, message: 'Este link não vale mais. Peça outro.' },
   too_large: { status: 413, message: 'Conteúdo grande demais.' },
   unsupported_type: { status: 415, message: 'Tipo de conteúdo não aceito.' },

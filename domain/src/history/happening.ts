@@ -29,6 +29,8 @@ export const eventEntities = [
   'checklist_item',
   'pack',
   'property_pack',
+  'automation',
+  'provider',
   'photo',
   'report',
   'analysis',

@@ -7,6 +7,13 @@ export interface OriginOptions {
   publicUrl: string | undefined
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a request says that a page of ours sent it: a socket is opened by nobody else (T15). */
+    comesFromOwnPage(request: FastifyRequest): boolean
+  }
+}
+
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
 
 /** Paths that probes ask by address, whatever name they use. */
@@ -20,6 +27,13 @@ export const origin = fp<OriginOptions>(async (app, { publicUrl }) => {
   const known = publicUrl ? new URL(publicUrl) : null
   // Over https only the public name is served: localhost would get none of the Secure cookies.
   const servesLoopback = known?.protocol !== 'https:'
+
+  app.decorate('comesFromOwnPage', (request: FastifyRequest): boolean => {
+    const { origin } = request.headers
+    const host = soleHost(request)
+    if (origin === undefined || host === null) return false
+    return origin === known?.origin || (servesLoopback && loopback.test(host) && origin === `http://${host}`)
+  })
 
   app.addHook('onRequest', async (request) => {
     const host = soleHost(request)

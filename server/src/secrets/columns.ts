@@ -11,6 +11,7 @@ export interface SecretColumn {
 /** Every column with a secret that must be read again. Secrets that are only compared are kept as hashes. */
 export const secretColumns = [
   { table: 'two_step', row: 'user_id', column: 'secret' },
+  { table: 'automation_providers', row: 'id', column: 'token' },
   { table: 'product_keys', row: 'name', column: 'value' },
 ] as const satisfies SecretColumn[]
 

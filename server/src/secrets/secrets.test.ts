@@ -122,6 +122,10 @@ describe('in the database', () => {
 
   it('nothing is written in clear, not even by mistake', async () => {
     const { id } = await withTwoSteps()
+    await server.pool.query(
+      `insert into automation_providers (account_id, provider) select account_id, 'infosimples' from users where id = $1`,
+      [id],
+    )
     for (const { table, row, column } of secretColumns) {
       const written = server.pool.query(`update ${table} set ${column} = 'JBSWY3DPEHPK3PXP'`)
       await expect(written).rejects.toThrow('_encrypted')

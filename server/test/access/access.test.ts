@@ -48,6 +48,7 @@ async function everything(): Promise<string> {
     'data_exports',
     'notifications',
     'put_off_tasks',
+    'automation_providers',
   ]
   const rows = await Promise.all(
     tables.map((table) => server.pool.query(`select * from ${table} order by 1, 2`)),

@@ -5,6 +5,7 @@ import { makeRegistration, password } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePng } from '../sample-files.ts'
 import { accountDataCases } from './account-data-cases.ts'
+import { automationCases } from './automation-cases.ts'
 import { catalogueCases } from './catalogue-cases.ts'
 import { diligenceCases } from './diligence-cases.ts'
 import { letterCases } from './letter-cases.ts'
@@ -190,6 +191,7 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/dashboard/report': { right: () => ({}) },
 
   ...catalogueCases,
+  ...automationCases,
   ...letterCases,
   ...personCases,
   ...paperCases,

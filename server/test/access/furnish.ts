@@ -1,4 +1,5 @@
 import { listSessions } from '@soleira/domain/auth/contract'
+import { changeProvider, startDiligence } from '@soleira/domain/automation/contract'
 import { createPack } from '@soleira/domain/catalogue/contract'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
@@ -42,6 +43,13 @@ export async function furnish(client: Client): Promise<Belongings> {
     kinds: { property: [{ label: 'Habite-se' }], natural: ['protesto' as const] },
   }
   const { body: pack } = await client.call(createPack, { body: mine })
+  await client.call(changeProvider, {
+    params: { provider: 'infosimples' },
+    body: { token: 'token-de-infosimples' },
+  })
+  const { body: asked } = await client.call(startDiligence, {
+    body: { propertyId: property.id, certidaoId: 'debitos_trabalhistas' },
+  })
   return {
     propertyId: property.id,
     documentId: document.id,
@@ -55,5 +63,6 @@ export async function furnish(client: Client): Promise<Belongings> {
     notificationId,
     packId: pack.id,
     ownKind: pack.kinds.property[0]?.kind ?? '',
+    automationId: asked.id,
   }
 }

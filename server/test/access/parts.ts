@@ -14,6 +14,7 @@ export interface Belongings {
   notificationId: number
   packId: string
   ownKind: string
+  automationId: number
 }
 
 export interface AccessCase {

@@ -10,7 +10,7 @@ import { questions } from '@soleira/domain/risk/question'
 import { hashOf, makeToken } from '../../src/features/auth/tokens.ts'
 import { subscriptionToken } from '../../src/features/letter/subscription.ts'
 import { makeAuthenticator } from '../authenticator.ts'
-import { scopeOf } from '../broker.ts'
+import { scopeOf, upload } from '../broker.ts'
 import { guardCanary } from '../canary.ts'
 import { Client, type Sent } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
@@ -109,6 +109,14 @@ export const prepared: Record<string, (scene: Scene) => Promise<Sent>> = {
   'DELETE /api/account/deletion': async ({ client }) => {
     await client.call(askDeletion, { body: { ...proof, confirmation: 'EXCLUIR' } })
     return {}
+  },
+  'PATCH /api/automations/{id}': async ({ server, client, mine }) => {
+    const document = await upload(client, mine.propertyId, 'RG_CNH_1')
+    await server.pool.query(
+      `update automations set status = 'completed', failure = null, document_id = $2 where id = $1`,
+      [mine.automationId, document.id],
+    )
+    return { params: { id: mine.automationId }, body: { isValid: true } }
   },
   'POST /api/unsubscribe/{token}': async ({ server, user }) => {
     const token = await subscriptionToken(server, await scopeOf(server, user), 'weeklyReports')

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readExports, startExport } from '@soleira/domain/account-data/contract'
 import { login } from '@soleira/domain/auth/contract'
+import { automation, startDiligence } from '@soleira/domain/automation/contract'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
@@ -41,6 +42,11 @@ const remade: Record<string, (scene: Scene) => Promise<Belongings>> = {
   'DELETE /api/property-documents/{id}': async ({ client, mine }) => {
     const document = await upload(client, mine.propertyId, 'RG_CNH_1')
     return { ...mine, documentId: document.id }
+  },
+  'DELETE /api/automations/{id}': async ({ client, mine }) => {
+    const body = { propertyId: mine.propertyId, certidaoId: 'debitos_trabalhistas' } as const
+    const { body: asked } = await client.send(startDiligence, { body })
+    return { ...mine, automationId: automation.parse(asked).id }
   },
   'DELETE /api/photos/{id}': async ({ client, mine }) => {
     const picture = makeUpload({}, { name: 'sala.png', bytes: samplePng() })

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './auth.ts'
+export * from './automation.ts'
 export * from './delivery.ts'
 export * from './diligence.ts'
 export * from './document.ts'

@@ -1,20 +1,17 @@
 import type { CertificateFields } from '@soleira/domain/diligence/certificate-fields'
 import type { JointStep, Step } from '@soleira/domain/diligence/contract'
-import { validUntil } from '@soleira/domain/diligence/last-day'
-import { refusePaperDates, validityBasis } from '@soleira/domain/diligence/validity'
+import { refusePaperDates } from '@soleira/domain/diligence/validity'
 import { sql } from 'drizzle-orm'
-import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
-import { documents } from '../../database/tables/index.ts'
 import { invalid } from '../../errors.ts'
-import type { Judgement } from '../../files/file-type.ts'
 import { keepWithinQuota } from '../../files/quota.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { insertPaper, removePaper, resolveIssue, showPaper } from '../paper/links.ts'
+import { removePaper, resolveIssue } from '../paper/links.ts'
 import { noPaper } from '../paper/shown.ts'
 import { type Change, type ItemKey, lockItem, step } from './course.ts'
+import { type CertificateFile, filePaper, insertCertificate } from './filing.ts'
 
 /** What a change of an item sets off besides. */
 type Followers = Pick<Parts, 'jobs' | 'record' | 'notify' | 'quota'>
@@ -82,9 +79,7 @@ export async function setAside(
   await step(db, scope, await lockItem(db, scope, key), 'set_aside', { change, note: reason }, record)
 }
 
-export interface Certificate extends Pick<Judgement, 'isViewable'> {
-  fileName: string
-  file: StoredFile
+export interface Certificate extends CertificateFile {
   fields: CertificateFields
   /** The broker's calendar day (AAAA-MM-DD). */
   today: string
@@ -103,24 +98,8 @@ export async function fileCertificate(
   if (Object.keys(wrong).length) throw invalid(wrong)
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
-    const { kind, personId, status } = locked.item
-    const { number, issuedOn, result } = fields
-    const lastDay = validUntil(kind, fields, today)
-    const facts = {
-      ...{ number, issuedOn, result, kind, personId },
-      validUntil: lastDay,
-      // Nobody knows where a day that is not known comes from.
-      validityBasis: lastDay === null ? null : validityBasis(fields),
-    }
-    const receive = async (itemId: number) => {
-      const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
-      const propertyId = personId === null ? key.propertyId : null
-      const paperId = await insertPaper(db, scope, { ...facts, propertyId, documentId })
-      await showPaper(db, scope, { itemId, slot: 'own' }, paperId)
-      return { ...noPaper, ...facts, paperId, documentId }
-    }
-    const action = status === 'completed' ? 'replace' : 'complete'
-    await step(db, scope, locked, action, { paper: receive }, record)
+    const document = () => insertCertificate(db, scope, key.propertyId, certificate)
+    await filePaper(db, scope, locked, fields, { today, document }, record)
     await keepWithinQuota({ quota, notify }, db, scope, file.size)
   })
 }
@@ -145,28 +124,4 @@ export async function removeCertificate(
     await step(db, scope, locked, 'remove', { paper: remove }, record)
     await jobs.purgeFiles(db, files)
   })
-}
-
-/** Writes the row of a stored certificate, and answers its id. */
-export async function insertCertificate(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  { fileName, isViewable, file }: Certificate,
-): Promise<number> {
-  const [row] = await db
-    .insert(documents)
-    .values({
-      accountId: scope.account,
-      propertyId,
-      category: 'CERTIDAO',
-      fileName,
-      fileType: 'application/pdf',
-      isViewable,
-      fileSize: file.size,
-      sha256: file.sha256,
-      storageKey: file.key,
-    })
-    .returning({ id: documents.id })
-  return (row as { id: number }).id
 }

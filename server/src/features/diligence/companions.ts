@@ -13,8 +13,9 @@ import type { Scope } from '../../scope.ts'
 import { insertPaper, removePaper, showPaper } from '../paper/links.ts'
 import { companionElsewhere } from '../paper/queries.ts'
 import type { ItemRow } from '../property/checklist.ts'
-import { type Certificate, insertCertificate } from './commands.ts'
+import type { Certificate } from './commands.ts'
 import { type ItemKey, type Locked, lockItem } from './course.ts'
+import { insertCertificate } from './filing.ts'
 
 /**
  * Receives the paper that counts only together with that of an item, or another one in its place. The item itself stands as it

@@ -1,4 +1,5 @@
 import type { Slot } from '@soleira/domain/diligence/companion'
+import type { StatedBy } from '@soleira/domain/paper/paper'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { paperLinks, papers } from '../../database/tables/index.ts'
@@ -14,11 +15,16 @@ export interface Place {
 
 export type NewPaper = Omit<typeof papers.$inferInsert, 'accountId' | 'id' | 'receivedAt' | 'resultBy'>
 
-/** Writes a paper down; a result that comes with it was stated by whoever files it. Answers its id. */
-export async function insertPaper(db: Db, scope: Scope, paper: NewPaper): Promise<number> {
+/** Writes a paper down, with who stated the result that comes with it. Answers its id. */
+export async function insertPaper(
+  db: Db,
+  scope: Scope,
+  paper: NewPaper,
+  by: StatedBy = 'person',
+): Promise<number> {
   const [row] = await db
     .insert(papers)
-    .values({ ...paper, accountId: scope.account, resultBy: paper.result ? 'person' : null })
+    .values({ ...paper, accountId: scope.account, resultBy: paper.result ? by : null })
     .returning({ id: papers.id })
   return (row as { id: number }).id
 }

@@ -38,6 +38,8 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
     'Conjunto',
     { created: 'escolhido', updated: 'trocado', deleted: 'retirado', viewed: 'visto' },
   ],
+  automation: ['Pedido automático de certidão', { ...his, created: 'iniciado', deleted: 'cancelado' }],
+  provider: ['Serviço de certidões', { ...his, updated: 'configurado' }],
   photo: ['Foto', { ...hers, created: 'adicionada' }],
   report: ['Relatório', { ...his, created: 'gerado' }],
   analysis: ['Análise de risco', { ...hers, created: 'iniciada', deleted: 'excluída' }],

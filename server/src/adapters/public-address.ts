@@ -1,0 +1,53 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that no address from outside may lead to: this machine, private ones, and what is none (T7). */
+const closed = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  closed.addSubnet(network, bits, 'ipv4')
+}
+
+/** Of IPv6 only what is given out to the world, and of that not what holds another address or documents. */
+const open = new BlockList()
+open.addSubnet('2000::', 3, 'ipv6')
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  closed.addSubnet(network, bits, 'ipv6')
+}
+
+/** Whether an IP address is one of the public Internet. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !closed.check(address, 'ipv4')
+  return version === 6 && open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+}
+
+/** Finds the addresses of a name for a connection, and refuses the name when one of them is not public. */
+export const publicLookup: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, found: LookupAddress[]) => {
+    const [first] = found ?? []
+    if (error || !first || !found.every(({ address }) => isPublicAddress(address))) {
+      callback(error ?? Object.assign(new Error('no public address'), { code: 'ENOTPUBLIC' }), [])
+    } else if (options.all) callback(null, found)
+    else callback(null, first.address, first.family)
+  })
+}

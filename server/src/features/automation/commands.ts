@@ -1,0 +1,188 @@
+import type {
+  judgeReceived as judgeContract,
+  startDiligence as startContract,
+} from '@soleira/domain/automation/contract'
+import { missingFactsText, type PaidProvider } from '@soleira/domain/automation/provider'
+import { afterAutomationStep, openStatuses } from '@soleira/domain/automation/status'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { automationCancelled, automationStarted, receivedJudged } from '@soleira/domain/history/automation'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Issuer, Service } from '../../adapters/issuer/issuer.ts'
+import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
+import { automations, documents } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import { by, type Scope } from '../../scope.ts'
+import { type Locked, step } from '../diligence/course.ts'
+import { filePaper } from '../diligence/filing.ts'
+import { lockAsked } from './item.ts'
+import { say } from './messages.ts'
+import { lockReady } from './providers.ts'
+import { type AutomationRow, readFacts, thisAutomation } from './queries.ts'
+import { runQueue } from './queue.ts'
+import { lastPrices, maySpend } from './spending.ts'
+
+type Starting = Pick<Parts, 'db' | 'jobs' | 'record' | 'issuers'>
+
+/**
+ * Has the product ask for a certificate, and answers the request's id; while one is asked for, that of this one. Throws
+ * no_provider, spending_limit, and validation_failed where facts are missing.
+ */
+export function startDiligence(
+  { db, jobs, record, issuers }: Starting,
+  scope: Scope,
+  { propertyId, certidaoId: kind, personId, provider }: BodyOf<typeof startContract>,
+): Promise<number> {
+  return db.transaction(async (db) => {
+    const locked = await lockAsked(db, scope, { propertyId, kind, personId })
+    const { item } = locked
+    const of = { propertyId, kind, personId: item.personId }
+    const open = await findOpen(db, scope, of)
+    if (open) return open
+    if (item.status === 'set_aside') {
+      throw new AppError('conflict', { message: 'Esta certidão foi deixada de lado: volte a pedi-la antes.' })
+    }
+    const { id: chosen, price } = await choose(db, scope, { issuers, provider }, of)
+    const row = { ...of, ...by(scope), provider: chosen, price }
+    const { id } = one(await db.insert(automations).values(row).returning({ id: automations.id }))
+    await record(db, scope, automationStarted({ id, propertyId, kind }))
+    await askFor(db, scope, locked, record)
+    await jobs.send(db, runQueue, { ...by(scope), automationId: id })
+    await say(db, scope, { automationId: id, status: 'queued', log: 'Pedido na fila.' })
+    return id
+  })
+}
+
+/** An item that nobody has asked for is asked for from now on. */
+async function askFor(db: Db, scope: Scope, locked: Locked, record: Parts['record']): Promise<Locked> {
+  if (locked.item.status !== 'pending') return locked
+  const item = await step(db, scope, locked, 'request', { change: { requestedAt: sql`now()` } }, record)
+  return { ...locked, item }
+}
+
+type OfRow = Pick<AutomationRow, 'propertyId' | 'kind' | 'personId'>
+
+async function findOpen(db: Db, scope: Scope, { propertyId, kind, personId }: OfRow): Promise<number | null> {
+  const [open] = await db
+    .select({ id: automations.id })
+    .from(automations)
+    .where(
+      and(
+        inAccount(automations, scope),
+        eq(automations.propertyId, propertyId),
+        eq(automations.kind, kind),
+        personId === null ? isNull(automations.personId) : eq(automations.personId, personId),
+        inArray(automations.status, openStatuses),
+      ),
+    )
+  return open?.id ?? null
+}
+
+interface Choice {
+  issuers: readonly Issuer[]
+  /** The one that is wanted. */
+  provider: string | undefined
+}
+
+/** The provider that will be asked: the wanted one, else the first that is on and can. Throws what stands in the way. */
+async function choose(
+  db: Db,
+  scope: Scope,
+  { issuers, provider }: Choice,
+  of: OfRow,
+): Promise<{ id: PaidProvider; price: number | null }> {
+  for (const { id, services } of issuers) {
+    if (provider !== undefined && provider !== id) continue
+    const service = services.find(({ kind }) => kind === of.kind)
+    const ready = service && (await lockReady(db, scope, id))
+    if (!ready) continue
+    await refuseMissing(db, scope, service, of)
+    const price = (await lastPrices(db, scope, id)).get(of.kind) ?? null
+    if (!(await maySpend(db, scope, ready, price))) throw new AppError('spending_limit')
+    return { id, price }
+  }
+  throw new AppError('no_provider')
+}
+
+async function refuseMissing(db: Db, scope: Scope, service: Service, of: OfRow): Promise<void> {
+  const missing = service.missing(await readFacts(db, scope, of))
+  if (missing.length) throw invalid({ personId: missingFactsText(missing) })
+}
+
+/** Stops a request. What the provider has begun it may charge for; what still comes is not taken. */
+export function cancelAutomation(
+  { db, record }: Pick<Parts, 'db' | 'record'>,
+  scope: Scope,
+  id: number,
+): Promise<void> {
+  return db.transaction(async (db) => {
+    const row = await lockAutomation(db, scope, id)
+    const status = afterAutomationStep(row.status, 'cancel')
+    if (!status) throw new AppError('conflict', { message: 'Este pedido já terminou.' })
+    await db.update(automations).set({ status, finishedAt: sql`now()` }).where(thisAutomation(scope, id))
+    await record(db, scope, automationCancelled(row))
+    await say(db, scope, { automationId: id, status, log: 'Cancelado por você.' })
+  })
+}
+
+/** Validates the certificate that a request brought, or does away with it (decisions §10). */
+export function judgeReceived(
+  { db, record, jobs }: Pick<Parts, 'db' | 'record' | 'jobs'>,
+  scope: Scope,
+  id: number,
+  { isValid }: BodyOf<typeof judgeContract>,
+): Promise<void> {
+  return db.transaction(async (db) => {
+    const [found] = await db.select().from(automations).where(thisAutomation(scope, id))
+    if (!found) throw new AppError('not_found')
+    // The property first, as everywhere.
+    const locked = await lockAsked(db, scope, found)
+    const row = await lockAutomation(db, scope, id)
+    const { documentId, number, code, issuedOn, validUntil, result } = row
+    if (documentId === null) {
+      throw new AppError('conflict', { message: 'Não há certidão esperando por este pedido.' })
+    }
+    await clearReceived(db, scope, id)
+    if (isValid) {
+      const asked = await askFor(db, scope, locked, record)
+      const stated = { number, code, issuedOn, validUntil, result, by: 'provider' } as const
+      const filed = { today: dayOf(new Date()), document: async () => documentId }
+      await filePaper(db, scope, asked, stated, filed, record)
+    } else {
+      const gone = await db
+        .delete(documents)
+        .where(and(inAccount(documents, scope), eq(documents.id, documentId)))
+        .returning({ key: documents.storageKey })
+      await jobs.purgeFiles(
+        db,
+        gone.map(({ key }) => key),
+      )
+    }
+    await record(db, scope, receivedJudged(row))
+    const log = isValid ? 'Validada por você.' : 'Descartada por você.'
+    await say(db, scope, { automationId: id, status: row.status, log })
+  })
+}
+
+/** From here on the certificate is the item's, or gone. */
+async function clearReceived(db: Db, scope: Scope, id: number): Promise<void> {
+  const nothing = {
+    documentId: null,
+    number: null,
+    code: null,
+    issuedOn: null,
+    validUntil: null,
+    result: null,
+  }
+  await db.update(automations).set(nothing).where(thisAutomation(scope, id))
+}
+
+/** A request, locked until the transaction ends. Throws not_found. */
+export async function lockAutomation(db: Db, scope: Scope, id: number): Promise<AutomationRow> {
+  const [row] = await db.select().from(automations).where(thisAutomation(scope, id)).for('update')
+  if (!row) throw new AppError('not_found')
+  return row
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type AutomationFailure, failureText, isPassing } from '@soleira/domain/automation/failure'
+import { countsAtOnce } from '@soleira/domain/automation/received'
+import { afterAutomationStep, pauseAfter } from '@soleira/domain/automation/status'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
+import { automationEnded } from '@soleira/domain/history/automation'
+import { and, eq, sql } from 'drizzle-orm'
+import type { IssuedPaper, Outcome } from '../../adapters/issuer/issuer.ts'
+import type { Db } from '../../database/client.ts'
+import { automations, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import { commitFiles } from '../../files/commit.ts'
+import { judgeFile } from '../../files/file-type.ts'
+import { keepWithinQuota } from '../../files/quota.ts'
+import type { Parts } from '../../parts.ts'
+import { by, type UserScope } from '../../scope.ts'
+import { type CertificateFile, filePaper, insertCertificate } from '../diligence/filing.ts'
+import { subject } from '../property/subject.ts'
+import { lockAutomation } from './commands.ts'
+import { lockAsked } from './item.ts'
+import { say } from './messages.ts'
+import { type AutomationRow, thisAutomation } from './queries.ts'
+import { runQueue } from './queue.ts'
+import { settleCharge } from './spending.ts'
+
+/** Writes down what came of a try. A certificate that was paid for is taken even if the try was given up for dead. */
+export async function finish(
+  parts: Parts,
+  scope: UserScope,
+  row: AutomationRow,
+  outcome: Outcome,
+): Promise<void> {
+  if ('failure' in outcome) {
+    await parts.db.transaction((db) => fail(db, parts, scope, row, outcome))
+    return
+  }
+  const { paper, charged } = outcome
+  const file = await keepFile(parts, row, paper)
+  const failure = file ? await receive(parts, scope, row, { paper, file, charged }) : 'no_certificate'
+  if (failure) await parts.db.transaction((db) => fail(db, parts, scope, row, { failure, charged }))
+}
+
+/** Stores the PDF of a certificate; null when it is none. */
+async function keepFile(
+  { storage }: Parts,
+  { id, kind }: AutomationRow,
+  { pdf }: IssuedPaper,
+): Promise<CertificateFile | null> {
+  const fileName = `${kind}-${id}.pdf`
+  const staged = await storage.stage(Readable.from([pdf]), { maxBytes: pdf.length })
+  try {
+    const { isViewable } = await judgeFile(fileName, staged)
+    return { fileName, isViewable, file: await staged.keep(randomUUID()) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unsupported_type') return null
+    throw error
+  } finally {
+    await staged.discard()
+  }
+}
+
+interface Received {
+  paper: IssuedPaper
+  file: CertificateFile
+  charged: number | null
+}
+
+/** Has the certificate count, or wait for somebody's click; answers why it could not be taken. */
+async function receive(
+  parts: Parts,
+  scope: UserScope,
+  { id, tries, ...row }: AutomationRow,
+  { paper: { pdf: _, ...paper }, file, charged }: Received,
+): Promise<AutomationFailure | null> {
+  const { db, storage, record } = parts
+  const today = dayOf(new Date())
+  // Days that contradict each other are nobody's statement.
+  const isSound = Object.keys(refusePaperDates(paper, today)).length === 0
+  const stated = isSound ? paper : { ...paper, issuedOn: null, validUntil: null, result: null }
+  const commit = () =>
+    db.transaction(async (db) => {
+      const locked = await lockAsked(db, scope, { ...row, personId: row.personId })
+      const now = await lockAutomation(db, scope, id)
+      if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
+      if (!isAwaited(now, tries)) return false
+      const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
+      const counts = takes && countsAtOnce(stated.result)
+      const document = () => insertCertificate(db, scope, row.propertyId, file)
+      const waiting = counts ? {} : { ...stated, documentId: await document() }
+      if (counts)
+        await filePaper(db, scope, locked, { ...stated, by: 'provider' }, { today, document }, record)
+      await keepWithinQuota(parts, db, scope, file.file.size)
+      await db
+        .update(automations)
+        .set({ ...waiting, charged, status: 'completed', failure: null, finishedAt: sql`now()` })
+        .where(thisAutomation(scope, id))
+      const end = counts ? 'counts' : 'waits'
+      await record(db, scope, automationEnded({ ...row, id }, locked.property, locked.label, end))
+      const log = counts ? 'Certidão recebida e validada.' : 'Certidão recebida: confira e valide.'
+      await say(db, scope, { automationId: id, status: 'completed', log })
+      return true
+    })
+  try {
+    await commitFiles(storage, [file.file.key], commit, (isTaken) => isTaken)
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    if (error.code === 'quota_full') return 'no_space'
+    // The property has gone, and its requests with it.
+    if (error.code === 'not_found') return 'no_certificate'
+    throw error
+  }
+}
+
+/** Whether what a try brings is still wanted: it runs, or was only taken for dead. */
+function isAwaited({ status, tries, failure }: AutomationRow, ofTry: number): boolean {
+  return tries === ofTry && (status === 'running' || failure === 'interrupted')
+}
+
+/** Ends a try without a certificate: the request waits for its source, or has failed. */
+async function fail(
+  db: Db,
+  { jobs, record }: Parts,
+  scope: UserScope,
+  { id, tries }: AutomationRow,
+  { failure, charged }: { failure: AutomationFailure; charged: number | null },
+): Promise<void> {
+  const [known] = await db.select({ id: automations.id }).from(automations).where(thisAutomation(scope, id))
+  if (!known) return
+  const now = await lockAutomation(db, scope, id)
+  if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
+  if (!isAwaited(now, tries)) return
+  const pause = isPassing(failure) && now.status === 'running' ? pauseAfter(tries) : null
+  const status = pause === null ? null : afterAutomationStep(now.status, 'put_off')
+  if (pause === null || !status) {
+    await endFailed(db, scope, { ...now, charged }, failure, record)
+    return
+  }
+  await db.update(automations).set({ status }).where(thisAutomation(scope, id))
+  await jobs.send(db, runQueue, { ...by(scope), automationId: id }, { startAfter: pause })
+  await say(db, scope, {
+    automationId: id,
+    status,
+    log: `Fonte fora do ar; nova tentativa ${inWords(pause)}.`,
+  })
+}
+
+function inWords(seconds: number): string {
+  return seconds < 60 ? `em ${seconds} s` : `em ${seconds / 60} min`
+}
+
+/** Ends a request for good, and tells why. */
+export async function endFailed(
+  db: Db,
+  scope: UserScope,
+  row: AutomationRow,
+  failure: AutomationFailure,
+  record: Parts['record'],
+): Promise<void> {
+  const { id, kind, propertyId, charged } = row
+  await db
+    .update(automations)
+    .set({ status: 'failed', failure, charged, finishedAt: sql`now()` })
+    .where(thisAutomation(scope, id))
+  const [property] = await db
+    .select(subject)
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+  if (property) await record(db, scope, automationEnded(row, property, itemLabel(kind), failure))
+  await say(db, scope, { automationId: id, status: 'failed', log: failureText(failure) })
+}

@@ -1,0 +1,29 @@
+import type { KindId } from '@soleira/domain/catalogue/names'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import type { Db } from '../../database/client.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+import { type Locked, lockChecklist, lockedItem } from '../diligence/course.ts'
+
+/** An item of a checklist, by its kind and of whom it is. */
+export interface OfItem {
+  propertyId: number
+  kind: KindId
+  /** Undefined: the first owner is meant, where it is a person's. */
+  personId: number | null | undefined
+}
+
+/** The item that a request is for, locked with its property. Throws not_found. */
+export async function lockAsked(
+  db: Db,
+  scope: Scope,
+  { propertyId, kind, personId }: OfItem,
+): Promise<Locked & { label: string }> {
+  const { property, checklist } = await lockChecklist(db, scope, propertyId)
+  const whose = personId === undefined ? checklist.sellers[0]?.personId : personId
+  const found = checklist.items.find(
+    ({ subject, ...item }) => item.kind === kind && (subject ? subject.personId === whose : personId == null),
+  )
+  if (!found) throw new AppError('not_found')
+  return { ...lockedItem(property, checklist.items, found), label: itemLabel(kind) }
+}

@@ -1,0 +1,45 @@
+import { openStatuses } from '@soleira/domain/automation/status'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { automations, documents } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Hands the requests about one record of a person over to another one; those that run were about the wrong one. */
+export async function joinPeople(
+  db: Db,
+  scope: Scope,
+  { kept, gone }: { kept: number; gone: number },
+): Promise<void> {
+  const ofGone = and(inAccount(automations, scope), eq(automations.personId, gone))
+  await db
+    .update(automations)
+    .set({ status: 'cancelled', finishedAt: sql`now()` })
+    .where(and(ofGone, inArray(automations.status, openStatuses)))
+  await db.update(automations).set({ personId: kept }).where(ofGone)
+}
+
+/** Takes the requests about somebody who is erased out of a property; answers the keys of the files that waited there. */
+export async function forgetPerson(
+  db: Db,
+  scope: Scope,
+  { person, property }: { person: number; property: number },
+): Promise<string[]> {
+  const gone = await db
+    .delete(automations)
+    .where(
+      and(
+        inAccount(automations, scope),
+        eq(automations.propertyId, property),
+        eq(automations.personId, person),
+      ),
+    )
+    .returning({ document: automations.documentId })
+  const waiting = gone.flatMap(({ document }) => document ?? [])
+  if (!waiting.length) return []
+  const files = await db
+    .delete(documents)
+    .where(and(inAccount(documents, scope), inArray(documents.id, waiting)))
+    .returning({ key: documents.storageKey })
+  return files.map(({ key }) => key)
+}

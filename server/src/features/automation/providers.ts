@@ -1,0 +1,95 @@
+import type { changeProvider as changeContract, Provider } from '@soleira/domain/automation/contract'
+import { type PaidProvider, providerName } from '@soleira/domain/automation/provider'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { parseMoney, toDecimal } from '@soleira/domain/format/money'
+import { providerChanged } from '@soleira/domain/history/automation'
+import { and, eq } from 'drizzle-orm'
+import type { Issuer } from '../../adapters/issuer/issuer.ts'
+import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
+import { automationProviders } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { placeOf } from '../../secrets/columns.ts'
+import { lastPrices, spentThisMonth } from './spending.ts'
+
+type SetUp = typeof automationProviders.$inferSelect
+
+/** Who can be asked, as an account has set them up. By hand it always goes. */
+export async function readProviders(db: Db, scope: Scope, issuers: readonly Issuer[]): Promise<Provider[]> {
+  const rows = await db.select().from(automationProviders).where(inAccount(automationProviders, scope))
+  const paid = issuers.map(async (issuer) => {
+    const row = rows.find(({ provider }) => provider === issuer.id)
+    const prices = await lastPrices(db, scope, issuer.id)
+    return {
+      id: issuer.id,
+      name: providerName(issuer.id),
+      isConfigured: row?.token != null,
+      isEnabled: row?.isEnabled === true,
+      kinds: issuer.services.map(({ kind }) => kind),
+      offers: issuer.services.map(({ kind, isConfirmed, source, on }) => {
+        const price = prices.get(kind)
+        const label = itemLabel(kind)
+        return { kind, label, price: price === undefined ? null : toDecimal(price), isConfirmed, source, on }
+      }),
+      monthlyLimit: row?.monthlyLimit == null ? null : toDecimal(row.monthlyLimit),
+      spentThisMonth: toDecimal(await spentThisMonth(db, scope, issuer.id)),
+    }
+  })
+  const byHand: Provider = {
+    ...{ id: 'manual', name: providerName('manual'), isConfigured: true, isEnabled: true },
+    ...{ kinds: [], offers: [], monthlyLimit: null, spentThisMonth: '0.00' },
+  }
+  return [...(await Promise.all(paid)), byHand]
+}
+
+/** Sets a provider up; what is not named stays. */
+export async function changeProvider(
+  { db, secrets, record }: Pick<Parts, 'db' | 'secrets' | 'record'>,
+  scope: Scope,
+  provider: PaidProvider,
+  { token, isEnabled, monthlyLimit }: BodyOf<typeof changeContract>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const limit = monthlyLimit == null ? monthlyLimit : parseMoney(monthlyLimit)
+    const change = {
+      ...(isEnabled !== undefined && { isEnabled }),
+      ...(limit !== undefined && { monthlyLimit: limit }),
+      ...(token === null && { token }),
+    }
+    const { id } = one(
+      await db
+        .insert(automationProviders)
+        .values({ ...change, accountId: scope.account, provider })
+        .onConflictDoUpdate({
+          target: [automationProviders.accountId, automationProviders.provider],
+          set: { provider, ...change },
+        })
+        .returning({ id: automationProviders.id }),
+    )
+    if (token != null) {
+      const kept = await secrets.encrypt(db, placeOf('automation_providers', id), token)
+      await db
+        .update(automationProviders)
+        .set({ token: kept })
+        .where(and(inAccount(automationProviders, scope), eq(automationProviders.id, id)))
+    }
+    await record(db, scope, providerChanged(provider))
+  })
+}
+
+/** A provider that is on and has its token; null: it may not be asked. Locked, so that limits are kept one by one. */
+export async function lockReady(
+  db: Db,
+  scope: Scope,
+  provider: PaidProvider,
+): Promise<(SetUp & { token: string }) | null> {
+  const [row] = await db
+    .select()
+    .from(automationProviders)
+    .where(and(inAccount(automationProviders, scope), eq(automationProviders.provider, provider)))
+    .for('update')
+  return row?.isEnabled && row.token !== null ? { ...row, token: row.token } : null
+}

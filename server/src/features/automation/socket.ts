@@ -1,0 +1,126 @@
+import {
+  type ChannelMessage,
+  closeCodes,
+  notIdentified,
+  registerMessage,
+} from '@soleira/domain/automation/channel'
+import type { WebSocket } from 'ws'
+import type { Db } from '../../database/client.ts'
+import type { SessionActor, UserScope } from '../../scope.ts'
+import type { Stream } from '../notification/hub.ts'
+import { lastNumber, messagesAfter } from './messages.ts'
+
+/** How long a client may take to say who it is, in milliseconds. */
+const registerWithin = 10_000
+/** Messages that a client may say in a second. */
+const mostPerSecond = 10
+/** Bytes that may wait for a client that does not read. */
+const mostUnread = 1024 * 1024
+const batch = 100
+
+/** One socket of a browser. What it is told follows from the last number that it has, so that nothing is lost or comes twice. */
+export class AutomationSocket implements Stream {
+  readonly scope
+  readonly #db
+  readonly #socket
+  readonly #unregistered
+  /** The number of the last update that was sent; null until it has registered. */
+  #last: number | null = null
+  #isSending = false
+  #mustLook = false
+  #isAlive = true
+  #said = 0
+  #since = 0
+
+  constructor(db: Db, socket: WebSocket, scope: UserScope<SessionActor>) {
+    this.scope = scope
+    this.#db = db
+    this.#socket = socket
+    this.#unregistered = setTimeout(() => socket.close(closeCodes.silent), registerWithin).unref()
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? '' : String(data)))
+    socket.on('pong', () => {
+      this.#isAlive = true
+    })
+    socket.on('close', () => clearTimeout(this.#unregistered))
+  }
+
+  tell(): void {
+    void this.#send()
+  }
+
+  /** Finds dead peers, and what a process that died left unsaid. */
+  beat(): void {
+    if (this.#isAlive) {
+      this.#isAlive = false
+      this.#socket.ping()
+      this.tell()
+    } else this.#socket.terminate()
+  }
+
+  end(): void {
+    this.#socket.close(closeCodes.unauthorized)
+  }
+
+  #hear(text: string): void {
+    const now = Date.now()
+    if (now - this.#since > 1_000) [this.#since, this.#said] = [now, 0]
+    this.#said += 1
+    const message = registerMessage.safeParse(read(text))
+    if (this.#said > mostPerSecond || !message.success) {
+      this.#socket.close(closeCodes.nonsense)
+    } else if (message.data.userId !== this.scope.actor.user) {
+      this.#say({ type: 'error', message: notIdentified })
+      this.#socket.close(closeCodes.unauthorized)
+    } else {
+      clearTimeout(this.#unregistered)
+      if (this.#last === null) void this.#register(message.data.after)
+    }
+  }
+
+  async #register(after: number | undefined): Promise<void> {
+    try {
+      const last = await lastNumber(this.#db, this.scope)
+      this.#last ??= Math.min(after ?? last, last)
+      this.#say({ type: 'registered', id: this.#last })
+      await this.#send()
+    } catch {
+      // The database is away: the client comes back.
+      this.#socket.close(1013)
+    }
+  }
+
+  /** Sends what came after the last update; one look at a time, and another one if something changed meanwhile. */
+  async #send(): Promise<void> {
+    this.#mustLook = true
+    if (this.#last === null || this.#isSending) return
+    this.#isSending = true
+    try {
+      while (this.#mustLook && this.#socket.readyState === this.#socket.OPEN) {
+        this.#mustLook = false
+        const updates = await messagesAfter(this.#db, this.scope, this.#last, batch)
+        for (const update of updates) {
+          this.#say(update)
+          this.#last = update.id
+        }
+        if (updates.length === batch) this.#mustLook = true
+      }
+    } catch {
+      // The database is away: the next change or beat looks again.
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  #say(message: ChannelMessage): void {
+    if (this.#socket.bufferedAmount > mostUnread) this.#socket.terminate()
+    else this.#socket.send(JSON.stringify(message))
+  }
+}
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import type { PaidProvider } from '@soleira/domain/automation/provider'
+import { isWithinLimit } from '@soleira/domain/automation/spending'
+import type { KindId } from '@soleira/domain/catalogue/names'
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
+import { automationCharges } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Cents that a provider has cost this month, or may have. */
+export async function spentThisMonth(db: Db, scope: Scope, provider: PaidProvider): Promise<number> {
+  const monthsBegin = sql`date_trunc('month', now() at time zone ${officialTimeZone}) at time zone ${officialTimeZone}`
+  const row = one(
+    await db
+      .select({ spent: sql<number>`coalesce(sum(${automationCharges.amount}), 0)::int` })
+      .from(automationCharges)
+      .where(
+        and(
+          inAccount(automationCharges, scope),
+          eq(automationCharges.provider, provider),
+          gte(automationCharges.askedAt, monthsBegin),
+        ),
+      ),
+  )
+  return row.spent
+}
+
+/** What each kind cost the last time that it cost something, in cents. Providers publish no price that could be read. */
+export async function lastPrices(db: Db, scope: Scope, provider: PaidProvider): Promise<Map<KindId, number>> {
+  const rows = await db
+    .selectDistinctOn([automationCharges.kind], {
+      kind: automationCharges.kind,
+      amount: automationCharges.amount,
+    })
+    .from(automationCharges)
+    .where(
+      and(
+        inAccount(automationCharges, scope),
+        eq(automationCharges.provider, provider),
+        eq(automationCharges.isSettled, true),
+        sql`${automationCharges.amount} > 0`,
+      ),
+    )
+    .orderBy(automationCharges.kind, desc(automationCharges.id))
+  return new Map(rows.map(({ kind, amount }) => [kind, amount]))
+}
+
+/** Whether the account may spend this much more; null: what it costs is not known. */
+export async function maySpend(
+  db: Db,
+  scope: Scope,
+  { provider, monthlyLimit }: { provider: PaidProvider; monthlyLimit: number | null },
+  price: number | null,
+): Promise<boolean> {
+  return isWithinLimit(await spentThisMonth(db, scope, provider), price, monthlyLimit)
+}
+
+/** One try of a request. */
+interface Try {
+  automationId: number
+  try: number
+}
+
+/** Puts down what a request may cost, before it is sent. */
+export async function reserveCharge(
+  db: Db,
+  scope: Scope,
+  charge: Try & { provider: PaidProvider; kind: KindId; amount: number },
+): Promise<void> {
+  await db.insert(automationCharges).values({ ...charge, accountId: scope.account })
+}
+
+/** Puts down what it did cost. */
+export async function settleCharge(db: Db, scope: Scope, of: Try, amount: number): Promise<void> {
+  await db
+    .update(automationCharges)
+    .set({ amount, isSettled: true })
+    .where(
+      and(
+        inAccount(automationCharges, scope),
+        eq(automationCharges.automationId, of.automationId),
+        eq(automationCharges.try, of.try),
+      ),
+    )
+}
