@@ -23,6 +23,8 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
 /** A browser that has never seen the product, signed in where a cookie is given. */
 export async function newVisitor(browser: Browser, url: string, cookie?: string): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'pt-BR' })
+  // On a busy machine a throttled page takes its time, and that is what is measured.
+  context.setDefaultTimeout(120_000)
   const [name = '', value = ''] = cookie?.split('=') ?? []
   if (cookie) await context.addCookies([{ name, value, url }])
   return context
