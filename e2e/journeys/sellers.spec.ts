@@ -5,7 +5,7 @@ import { listParties, replaceParties } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
-import { certificate, checklistOf, completeAllBut, itemRow, takeToDiligence } from '../ground/checklist.ts'
+import { certificate, checklistOf, complete, completeAllBut, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
@@ -126,6 +126,37 @@ test('a company presents its own papers, an estate those of the deceased and of 
     await dialog.getByRole('button', { name: 'José Prado +1 outro' }).click()
     await expect(dialog.getByRole('region', { name: 'Beto Reis' }).getByText('Inventariante')).toBeVisible()
     await expect(itemRow(dialog, 'Certidão de óbito de José Prado')).toBeVisible()
+  })
+})
+
+test('the same seller with a second property: what was fetched for the first counts there by a click', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
+  const owner = makeOwner({ fullName: 'José Prado', cpf: numbers.cpf() })
+  const first = await takeToDiligence(broker, { owners: [owner] })
+  const papers = { issuedOn: '2026-11-02', validUntil: '2099-05-01', result: 'negativa' }
+  await complete(broker, first.id, 'sefaz', papers)
+  await complete(broker, first.id, 'receita_federal', papers)
+  await complete(broker, first.id, 'onus_reais', papers)
+  const second = await takeToDiligence(broker, { owners: [owner] })
+  await desk.goto(`/due-diligence?open=${second.id}`)
+  const dialog = checklistOf(desk, '00002')
+  const use = dialog.getByRole('button', { name: 'Usar as 2 certidões de José Prado que ainda valem' })
+
+  await test.step('those about the seller are used, and it is said where they came from', async () => {
+    await use.click()
+    await expect(dialog.getByText('Pessoais: 2/10')).toBeVisible()
+    await expect(dialog.getByText('Imóvel: 0/5')).toBeVisible()
+    await expect(itemRow(dialog, 'SEFAZ')).toContainText('#00001')
+    await expect(use).toBeHidden()
+  })
+
+  await test.step('and that is taken back', async () => {
+    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(dialog.getByText('Pessoais: 0/10')).toBeVisible()
+    await expect(use).toBeVisible()
   })
 })
 

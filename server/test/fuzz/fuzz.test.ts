@@ -93,7 +93,7 @@ interface Outcome {
 
 async function carryOut(plan: Plan, lane: Lane, index: number): Promise<Outcome> {
   const { endpoint, who, times } = plan
-  const reads = endpoint.method === 'GET' && index % 2 === 0
+  const reads = endpoint.method === 'GET' && plan.isReader
   const right = reads ? reader.right(endpoint) : await lane.right(plan)
   const client = reads ? reader.client : lane.scene.client
   const draft = draftOf(plan, right as never, { mine: { ...lane.scene.mine }, theirs: { ...others.mine } })

@@ -20,6 +20,8 @@ interface Change {
 export interface Plan {
   endpoint: Endpoint
   who: 'broker' | 'nobody' | 'forger'
+  /** Whether a read is sent as the broker who has all that can be read. */
+  isReader: boolean
   /** How often at the same moment. */
   times: number
   method: string | null
@@ -61,6 +63,7 @@ export function plansFor(endpoint: Endpoint): fc.Arbitrary<Plan> {
       'nobody',
       'forger',
     ),
+    isReader: fc.boolean(),
     times: fc.constantFrom(1, 1, 1, 1, 1, 1, 2, 4),
     network: fc.nat(60_000),
   }
