@@ -5,7 +5,14 @@ import { listParties, replaceParties } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/factories/properties'
 import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
-import { certificate, checklistOf, complete, completeAllBut, itemRow, takeToDiligence } from '../ground/checklist.ts'
+import {
+  certificate,
+  checklistOf,
+  complete,
+  completeAllBut,
+  itemRow,
+  takeToDiligence,
+} from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
