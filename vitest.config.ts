@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts', 'bench/src/**/*.test.ts', 'web/build/*.test.ts'],
+          // They run together with those of the web: on two cores Vitest would leave one idle.
+          maxWorkers: 2,
           // Some start programs.
           testTimeout: 20_000,
         },
@@ -28,9 +30,12 @@ export default defineConfig({
           exclude: ['server/test/faults/**'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
+          // Reading the product takes each file two seconds; what a file starts it also ends.
+          isolate: false,
           // They wait for their database, their jobs and each other's clocks more than they compute.
           maxWorkers: 3,
-          testTimeout: 20_000,
+          // Against what hangs, not against a busy machine: what is fast has its own measure.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -49,6 +54,8 @@ export default defineConfig({
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/test-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
         },
       },
     ],

@@ -2,10 +2,29 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
+
+/** What packages bring and nothing here takes (docs/decisions/0032). */
+const needless: [folder: string, names: RegExp][] = [
+  // PDFium once more as text, and for browsers.
+  ['@hyzyla/pdfium/dist', /base64.*\.js$|^worker\.bundle|\.(browser|cdn|worker)\.js$|\.cjs$/],
+  // A larger model of Portuguese that reads no better.
+  ['@tesseract.js-data/por', /^4\.0\.0$/],
+  ['pdfmake/build', /\.map$/],
+  ['swagger-ui-dist', /\.map$/],
+]
+for (const [folder, names] of needless) {
+  for (const name of list(join(modules, folder)).filter((name) => names.test(name))) remove(folder, name)
+}
+
 // The package of Node brings 67 MB of headers for compiling against it, and nothing here is compiled.
-const packages = fileURLToPath(new URL('../node_modules/node/node_modules', import.meta.url))
-for (const name of list(packages).filter((name) => /^node-(?!bin-setup)/.test(name))) {
-  rmSync(join(packages, name, 'include'), { recursive: true, force: true })
+const packages = 'node/node_modules'
+for (const name of list(join(modules, packages)).filter((name) => /^node-(?!bin-setup)/.test(name))) {
+  remove(packages, name, 'include')
+}
+
+function remove(...path: string[]): void {
+  rmSync(join(modules, ...path), { recursive: true, force: true })
 }
 
 function list(folder: string): string[] {

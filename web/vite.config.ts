@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { addresses } from './build/addresses.ts'
+import { frame } from './build/frame.ts'
 import { precompress } from './build/precompress.ts'
 import { screens } from './build/screens.ts'
 import { variables } from './build/variables.ts'
@@ -10,6 +11,10 @@ import { variables } from './build/variables.ts'
 /** Parts of no one screen. What only forms with files need stays with them. */
 const shared =
   /node_modules(?!.*(dropzone|file-selector|attr-accept))|web.src.(components|lib)|domain.src.(?!risk|catalogue.(guide|kind)|auth.(reset|email-change|two-step))/
+
+/** What lies over the screens: components/overlay-parts.ts, its styles, and dialogs, which are more of the same. */
+const overlays =
+  /theme.overlays\.css|components.(overlay-parts|dialog)\.|floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|mantine.core.*components.(Checkbox|Combobox|Drawer|Fieldset|FocusTrap|Menu|Modal|ModalBase|Overlay|Popover|ScrollArea|Select|Tooltip)\b/
 
 /** What judges what was typed: no screen needs it before somebody types. */
 const schemas =
@@ -23,11 +28,14 @@ function isPlain(id: string): boolean {
   )
 }
 
+const isShared = (id: string) => shared.test(id) && !overlays.test(id)
+
 /** What stands around every screen behind the sign-in. */
-const layout = /web.src.(features.shell|features.notification.(bell|queries|use-live)|routes._app\.tsx)/
+const layout =
+  /web.src.(features.shell|features.automation.(header-entry|queries)|features.notification.(bell|queries|use-live)|features.inbox.(drop-anywhere|ending)|routes._app\.tsx)/
 
 /** What the lists of properties, the board and the timeline share. */
-const property = /web.src.features.property.[\w-]+\.(tsx?|module\.css)$/
+const property = /web.src.features.property.(?!property-picker-field)[\w-]+\.(tsx?|module\.css)$/
 
 /** What more than one screen shows, each too little for a request of its own. */
 const lists =
@@ -49,6 +57,7 @@ export default defineConfig({
     react(),
     variables(),
     screens(),
+    frame(),
     precompress(),
   ],
   server: {
@@ -71,10 +80,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'initial', tags: ['$initial'], priority: 3 },
-            { name: 'plain', test: isPlain, minShareCount: 2, priority: 3 },
-            { name: 'schemas', test: schemas, priority: 2 },
-            { name: 'shared', test: shared, minShareCount: 4, priority: 1 },
+            { name: 'initial', tags: ['$initial'], priority: 4 },
+            { name: 'plain', test: isPlain, minShareCount: 2, priority: 4 },
+            { name: 'schemas', test: schemas, priority: 3 },
+            { name: 'shared', test: isShared, minShareCount: 4, priority: 2 },
+            { name: 'overlays', test: overlays, priority: 1 },
             { name: 'layout', test: layout },
             { name: 'icons', test: /web.src.icons/ },
             { name: 'property', test: property, minShareCount: 2 },

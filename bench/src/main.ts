@@ -11,12 +11,15 @@ import { measureFeltSpeed } from './measure/felt-speed.ts'
 import { measureGrowth } from './measure/growth.ts'
 import { memoryOf } from './measure/memory.ts'
 import { type PageWeight, weighPages } from './measure/page-weight.ts'
+import { measurePhoneVitals } from './measure/phone-vitals.ts'
 import { measureStart, rest } from './measure/start-time.ts'
 import { interruptible } from './processes/interruption.ts'
 import type { ServerProcess } from './processes/server-process.ts'
 import { startProduct, startYardstick, type Yardstick } from './processes/servers.ts'
+import { measureReading } from './reading/measure.ts'
+import { reportReading } from './reading/report.ts'
 import { checkBudgets } from './report/budgets.ts'
-import { writeDocument } from './report/document.ts'
+import { writeDocument, writeReading } from './report/document.ts'
 import { describeMachine } from './report/machine.ts'
 import { tables } from './report/tables.ts'
 import { makeDataDirectory } from './seed/data-directory.ts'
@@ -27,7 +30,16 @@ const { values: flags } = parseArgs({
 const connectionCounts = [1, 10, 50]
 const say = (line: string) => console.log(line)
 
-await interruptible(bench)
+await interruptible(flags.only === 'reading' ? benchReading : bench)
+
+/** What papers say, over the made corpus: by itself, since it needs neither data nor server. */
+async function benchReading(): Promise<void> {
+  say(`On ${describeMachine()}\n`)
+  const { text, isKept } = reportReading(measureReading(say))
+  say(`\n${text}`)
+  if (flags.write) writeReading(describeMachine(), text, new Date())
+  if (!isKept) process.exitCode = 1
+}
 
 async function bench(): Promise<void> {
   const machine = describeMachine()
@@ -44,8 +56,9 @@ async function bench(): Promise<void> {
     const loadedMegabytes = await memoryOf(product.pid)
     const pages = await weigh(product, account)
     const felt = pages && (await measureFeltSpeed(product.port, account.cookie, account.newIds[0] as number))
+    const vitals = pages && (await measurePhoneVitals(product.port, screensOf(account)))
     const growth = await measureGrowth(product, say)
-    const results = { measurements, growth, idle, loadedMegabytes, pages, felt }
+    const results = { measurements, growth, idle, loadedMegabytes, pages, felt, vitals }
     const checks = checkBudgets(results)
     const text = tables(results, checks)
     say(`\n${text}`)
@@ -55,6 +68,13 @@ async function bench(): Promise<void> {
     await product.stop()
     await rm(dataDirectory, { recursive: true, force: true })
   }
+}
+
+/** The sign-in, and every screen behind it. */
+function screensOf({ cookie, newIds: [id] }: Account): { path: string; cookie?: string }[] {
+  const paths = ['dashboard', 'captacao', 'due-diligence', 'mercado', `property/${id}`, 'timeline', 'pessoas']
+  const others = ['analise-risco', 'notificacoes', 'configuracoes']
+  return [{ path: '/login' }, ...[...paths, ...others].map((path) => ({ path: `/${path}`, cookie }))]
 }
 
 /** Every operation at every number of connections, product and yardsticks in turns. */

@@ -3,7 +3,11 @@ import * as auth from './auth/contract.ts'
 import * as emailChange from './auth/email-change.ts'
 import * as reset from './auth/reset.ts'
 import * as twoStep from './auth/two-step.ts'
+import * as charges from './automation/charges.ts'
 import * as automation from './automation/contract.ts'
+import * as knock from './automation/knock.ts'
+import * as automationPlan from './automation/plan.ts'
+import * as recipes from './automation/recipes-contract.ts'
 import * as catalogue from './catalogue/contract.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import * as dashboard from './dashboard/contract.ts'
@@ -20,6 +24,9 @@ import * as postalCode from './postal-code/contract.ts'
 import * as profile from './profile/contract.ts'
 import * as property from './property/contract.ts'
 import * as push from './push/contract.ts'
+import * as beforeSaving from './reading/before-saving.ts'
+import * as reading from './reading/contract.ts'
+import * as paperSearch from './reading/search.ts'
 import * as risk from './risk/contract.ts'
 import * as settings from './settings/contract.ts'
 import * as today from './today/contract.ts'
@@ -45,7 +52,14 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   diligence,
   arrange,
   automation,
+  charges,
+  knock,
+  automationPlan,
+  recipes,
   photo,
+  reading,
+  paperSearch,
+  beforeSaving,
   risk,
   history,
   notification,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { installedChromium } from '../../scripts/chromium/installed.ts'
+import { installedChromium, windowlessChromium } from '@soleira/server/adapters/browser/installed'
 
 /**
  * The suggestions of the address bar, which the newest Chromium draws in two pages of its own per window. Nobody
@@ -17,9 +17,16 @@ function turnedOffByPlaywright(): string[] {
   return features
 }
 
-/** How the Chromium of the journeys is started: quiet, and without what only a person at the window would need. */
-export function launchOptions(): { executablePath?: string; args: string[] } {
-  const executablePath = installedChromium()
+/**
+ * How the Chromium of the journeys is started: quiet, and without what only a person at the window would need. One
+ * without any window is quicker by half; the whole one is for what that does not show: PDFs, notifications.
+ */
+export function launchOptions(kind: 'windowless' | 'whole' = 'windowless'): {
+  executablePath?: string
+  args: string[]
+} {
+  const executablePath =
+    (kind === 'windowless' && windowlessChromium(process.env)) || installedChromium(process.env)
   return {
     ...(executablePath && { executablePath }),
     args: [

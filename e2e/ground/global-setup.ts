@@ -1,4 +1,5 @@
 import { json, startPostalService } from '@soleira/server/test/postal-services'
+import { startIssuers } from './issuers.ts'
 import { startProduct } from './product.ts'
 
 /** One server for all journeys; every journey signs in as a broker of its own. */
@@ -12,7 +13,9 @@ export default async function setup(): Promise<() => Promise<void>> {
       uf: 'RJ',
     }),
   )
+  const issuers = await startIssuers()
   const product = await startProduct({
+    ...issuers.settings,
     REGISTRATIONS_PER_HOUR: '100000',
     VIACEP_URL: postal.base,
     BRASILAPI_URL: postal.base,
@@ -22,6 +25,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     const complaints = await product.stop()
     await postal.close()
+    issuers.stop()
     if (complaints.length) throw new Error(`the server logged errors:\n${complaints.join('\n')}`)
   }
 }

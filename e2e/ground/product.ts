@@ -9,21 +9,55 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface Product {
   address: string
+  /** Kills it as it stands, and starts it anew on what it has kept, at the same address. */
+  restart(): Promise<void>
   /** The folder of the letters that it would send. */
   outbox: string
   /** Stops it gracefully and removes its data. Answers the lines it logged about what should not happen. */
   stop(): Promise<string[]>
 }
 
+/** The program that `npm start` runs. */
+const usual = ['server/main.js']
+
 /** Starts the product as `npm start` does, on a data directory of its own and a port that is free. */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+export async function startProduct(settings: Record<string, string>, program = usual): Promise<Product> {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-e2e-'))
-  const server = spawn(process.execPath, ['server/src/main.ts'], {
+  const complaints: string[] = []
+  const start = (port: string) => run(program, { ...settings, PORT: port, DATA_DIR: directory }, complaints)
+  let server = await start('0')
+  const { address } = server
+  return {
+    address,
+    outbox: join(directory, 'outbox'),
+    async restart() {
+      await server.end('SIGKILL')
+      server = await start(new URL(address).port)
+    },
+    async stop() {
+      await server.end('SIGTERM')
+      await rm(directory, { recursive: true, force: true })
+      return complaints
+    },
+  }
+}
+
+interface Process {
+  address: string
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+async function run(
+  program: string[],
+  settings: Record<string, string>,
+  complaints: string[],
+): Promise<Process> {
+  const server = spawn(process.execPath, program, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...settings, PORT: '0', DATA_DIR: directory, LOG_LEVEL: 'error' },
+    env: { ...process.env, ...settings, LOG_LEVEL: 'error' },
   })
-  const complaints: string[] = []
+  const ended = once(server, 'exit')
   const address = await new Promise<string>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))
     server.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -34,13 +68,9 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
   })
   return {
     address,
-    outbox: join(directory, 'outbox'),
-    async stop() {
-      const ended = once(server, 'exit')
-      server.kill('SIGTERM')
+    async end(signal) {
+      server.kill(signal)
       await ended
-      await rm(directory, { recursive: true, force: true })
-      return complaints
     },
   }
 }

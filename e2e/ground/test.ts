@@ -2,14 +2,16 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { Broker, Numbers } from './broker.ts'
 import { watch } from './watch.ts'
 
-interface Ground {
+export interface Ground {
   /** Registered and signed in through the API. */
   broker: Broker
   /** A browser in which the broker is signed in. */
   desk: Page
+  /** The journey starts the server anew. */
+  mayRestart: boolean
 }
 
-interface WorkerGround {
+export interface WorkerGround {
   numbers: Numbers
 }
 
@@ -28,9 +30,10 @@ export const test = base.extend<Ground, WorkerGround>({
   ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   baseURL: async ({}, use) => use(address()),
+  mayRestart: [false, { option: true }],
   /** Whatever a page complains about, or any dialog of the browser, fails the journey. */
-  context: async ({ context, baseURL }, use) => {
-    const complaints = watch(context, baseURL as string)
+  context: async ({ context, baseURL, mayRestart }, use) => {
+    const complaints = watch(context, baseURL as string, { mayRestart })
     await use(context)
     expect(complaints).toEqual([])
   },

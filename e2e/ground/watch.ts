@@ -4,11 +4,19 @@ import type { BrowserContext } from '@playwright/test'
 const refusal =
   /^Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/
 
+/** What the browser notes while a server is started anew. */
+const restarting =
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|WebSocket handshake: Unexpected response code: 503/
+
 /**
  * Notes what must not happen on any page: errors, warnings of the content policy, dialogs of the browser, and
  * requests to anybody else.
  */
-export function watch(context: BrowserContext, address: string): string[] {
+export function watch(
+  context: BrowserContext,
+  address: string,
+  { mayRestart = false }: { mayRestart?: boolean } = {},
+): string[] {
   const complaints: string[] = []
   context.on('request', (request) => {
     const url = request.url()
@@ -17,7 +25,8 @@ export function watch(context: BrowserContext, address: string): string[] {
   context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`))
   context.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !refusal.test(text)) complaints.push(`console: ${text}`)
+    const isExpected = refusal.test(text) || (mayRestart && restarting.test(text))
+    if (message.type() === 'error' && !isExpected) complaints.push(`console: ${text}`)
   })
   context.on('dialog', async (dialog) => {
     complaints.push(`dialog: ${dialog.message()}`)

@@ -5,7 +5,11 @@ import { documentTypes } from '@soleira/domain/document/file'
 import { makeUpload } from '@soleira/server/test/factories/files'
 import type { HostileFile } from '@soleira/server/test/hostile-file'
 import { hostileFiles } from '@soleira/server/test/hostile-files'
+import { launchOptions } from '../ground/chromium.ts'
 import { expect, test } from '../ground/test.ts'
+
+// The viewer of PDFs belongs to the whole browser.
+test.use({ launchOptions: launchOptions('whole') })
 
 const accepted = hostileFiles.filter(({ verdict }) => (documentTypes as readonly string[]).includes(verdict))
 

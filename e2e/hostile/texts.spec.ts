@@ -11,7 +11,7 @@ test('text of every field is shown as text on every screen, and nothing runs', a
   context,
   numbers,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [script, image] = hostileTexts
   const broker = await Broker.make(address(), numbers, {
     firstName: script,

@@ -36,7 +36,7 @@ test('a property goes from captação through its fifteen certificates to the ma
 
   await test.step('one is asked for on a page, and confirmed a second after coming back', async () => {
     await dialog.getByRole('button', { name: 'Solicitar: Ônus Reais' }).click()
-    expect(await opened()).toEqual(['https://ridigital.org.br'])
+    expect(await opened()).toEqual(['https://ridigital.org.br/Acesso.aspx'])
     await comeBack(desk)
     await question.getByRole('button', { name: 'Sim' }).click()
     await expect(desk.getByText('Certidão confirmada!')).toBeVisible()
@@ -222,7 +222,7 @@ test('requests are asked about whatever the browser and the broker do', async ({
     await expect(question.getByText('O navegador bloqueou a nova aba.')).toBeVisible()
     await expect(question.getByRole('link', { name: 'a página do emissor' })).toHaveAttribute(
       'href',
-      'https://ridigital.org.br',
+      'https://ridigital.org.br/Acesso.aspx',
     )
     await question.getByRole('button', { name: 'Sim' }).click()
     await expect(itemRow(dialog, 'Ônus Reais').getByText('Solicitado', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
+import { showCreci } from '@soleira/domain/auth/creci'
 import { momentIn } from '@soleira/domain/format/moment'
-import { listActivity } from '@soleira/domain/history/contract'
+import { listActivity, readUsage } from '@soleira/domain/history/contract'
 import { viewAvatar } from '@soleira/domain/profile/contract'
 import { changeSettings, readSettings } from '@soleira/domain/settings/contract'
 import { samplePng } from '@soleira/server/test/sample-files'
@@ -54,11 +55,35 @@ test('privacy starts off, says what it does, and is kept', async ({ desk, broker
   await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
   const profiles = desk.getByRole('list', { name: 'Corretores com perfil público' })
   await desk.getByText(/^Corretores com perfil público/).click()
-  await expect(profiles).toContainText(broker.registration.lastName)
+  await expect(profiles).toContainText(showCreci(broker.registration.creci))
   await usage.click()
+  await expect(usage).toBeChecked()
   await expect(desk.getByRole('table', { name: 'Suas últimas 8 semanas' })).toBeVisible()
   await desk.reload()
   await expect(shown).toBeChecked()
+})
+
+test('figures that were on their way before the switch was saved give way to those after it', async ({
+  desk,
+}) => {
+  await desk.goto('/configuracoes?aba=seguranca')
+  const counted = Promise.withResolvers<string>()
+  await desk.route(`**${changeSettings.path}`, async (route) => {
+    if (route.request().method() === 'PATCH') expect(await counted.promise).toContain('"weeks":[]')
+    await route.continue()
+  })
+  await desk.route(
+    `**${readUsage.path}`,
+    async (route) => {
+      const response = await route.fetch()
+      counted.resolve(await response.text())
+      await expect(desk.getByText('Configuração atualizada.')).toBeVisible()
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await desk.getByRole('switch', { name: 'Análise de Uso' }).click()
+  await expect(desk.getByRole('table', { name: 'Suas últimas 8 semanas' })).toBeVisible()
 })
 
 test('every date follows the chosen time zone, also after a reload', async ({ desk, broker }) => {
@@ -109,66 +134,6 @@ test('a browser that refuses notifications is told so in words, and the switch i
   await expect(words).toBeVisible()
   await expect.poll(() => broker.client.call(readSettings, {})).toMatchObject({ pushNotifications: true })
 })
-
-test('a push is shown as a notification that leads nowhere but into the product', async ({
-  desk,
-  context,
-}) => {
-  await context.grantPermissions(['notifications'])
-  await desk.goto('/configuracoes?aba=notificacoes')
-  const devtools = await context.newCDPSession(desk)
-  const found: { registrationId: string }[] = []
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => found.push(...registrations))
-  await devtools.send('ServiceWorker.enable')
-  await desk.evaluate(async () => {
-    await navigator.serviceWorker.register('/push-worker.js', { scope: '/' })
-    await navigator.serviceWorker.ready
-  })
-  await expect.poll(() => found.length).toBeGreaterThan(0)
-  const push = (data: string) =>
-    devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: new URL(desk.url()).origin,
-      registrationId: found[0]?.registrationId as string,
-      data,
-    })
-  const [worker] = context.serviceWorkers()
-  if (!worker) throw new Error('No service worker runs')
-  // Asking the browser which notifications are there, while others are on their way, makes it drop those: what the
-  // browser has shown is written down instead.
-  await worker.evaluate(() => {
-    const scope = globalThis as unknown as Showing
-    scope.shown = []
-    const show = scope.registration.showNotification.bind(scope.registration)
-    scope.registration.showNotification = async (title, options) => {
-      await show(title, options)
-      scope.shown.push([title, options?.body, options?.data.path])
-    }
-  })
-  const shown = () => worker.evaluate(() => (globalThis as unknown as Showing).shown)
-
-  const certificate = { title: 'Certidão validada', message: 'SEFAZ', actionUrl: '/due-diligence?open=3' }
-  await push(JSON.stringify(certificate))
-  await push(JSON.stringify({ ...certificate, title: 'Fora', actionUrl: 'https://evil.example/' }))
-  await push(JSON.stringify({ ...certificate, title: 'Dupla', actionUrl: '//evil.example/' }))
-  await push('nada')
-  await expect.poll(shown).toHaveLength(4)
-  expect(new Set(await shown())).toEqual(
-    new Set([
-      ['Certidão validada', 'SEFAZ', '/due-diligence?open=3'],
-      ['Fora', 'SEFAZ', '/notificacoes'],
-      ['Dupla', 'SEFAZ', '/notificacoes'],
-      ['Soleira', 'Você tem uma nova notificação.', '/notificacoes'],
-    ]),
-  )
-})
-
-/** What a service worker's own scope has, as far as the journey needs it. */
-interface Showing {
-  shown: unknown[][]
-  registration: {
-    showNotification(title: string, options?: { body: string; data: { path: string } }): Promise<void>
-  }
-}
 
 test('an address that says something else opens the screen without it', async ({ desk }) => {
   await desk.goto('/configuracoes?aba=nada&outra=1')

@@ -1,10 +1,10 @@
 import { logout } from '@soleira/domain/auth/contract'
+import { launchOptions } from '../ground/chromium.ts'
 import { expect, test } from '../ground/test.ts'
 
 test.use({
-  launchOptions: async ({ launchOptions }, use) =>
-    // Playwright starts its browser without what is tried here.
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+  // Playwright starts its browser without what is tried here, and the one without a window has none.
+  launchOptions: { ...launchOptions('whole'), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 test('going back to the list shows it as it was left, and nothing of it once the session is over', async ({

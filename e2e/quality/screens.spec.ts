@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../ground/axe.ts'
+import { bringPapers, inboxScreens, somePapers } from '../ground/inbox-screens.ts'
 import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
 import { brokerScreens, fill, type Screen, visitorScreens } from '../ground/screens.ts'
 import { test } from '../ground/test.ts'
@@ -36,6 +37,11 @@ test.describe('axe finds nothing in both themes, and nothing scrolls sideways', 
       await look(desk, isMobile, screens)
     })
   }
+
+  test('for a broker with papers in the inbox', async ({ desk, broker, isMobile }) => {
+    await bringPapers(broker, somePapers())
+    await look(desk, isMobile, inboxScreens)
+  })
 
   test('for a broker with analyses', async ({ desk, broker, isMobile }) => {
     await fillAnalyses(broker)

@@ -1,20 +1,43 @@
 import { spawnSync } from 'node:child_process'
+import {
+  installedChromium,
+  isProgram,
+  WITHOUT_WINDOW,
+  windowlessChromium,
+} from '../../server/src/adapters/browser/installed.ts'
 import { exitOf, root, startTool } from '../run.ts'
-import { installedChromium, isProgram } from './installed.ts'
 
 const howTo = 'Instale o Chromium ou diga onde ele está com CHROMIUM_PATH=/caminho/do/chromium.'
+
+/** The programs that journeys run in. */
+export interface Chromiums {
+  /** With its viewer of PDFs. */
+  whole: string
+  /** For what needs no window; the whole one where there is no other. */
+  windowless: string
+}
+
+/** Finds or installs what journeys run in; the faster one without a window only where that costs no download of ours. */
+export async function obtainChromiums(say: (line: string) => void): Promise<Chromiums> {
+  const whole = await obtainChromium(say)
+  const find = () => [windowlessChromium(process.env)].find((path) => path !== null && starts(path))
+  const found = find()
+  if (found || !mayInstall()) return { whole, windowless: found ?? whole }
+  install(WITHOUT_WINDOW, say)
+  return { whole, windowless: find() ?? whole }
+}
 
 /**
  * Finds a Chromium or installs one: CHROMIUM_PATH, one on the machine, Playwright's own download, else the
  * system's package manager where that is allowed. Throws with one line that says what to do.
  */
-export async function obtainChromium(say: (line: string) => void): Promise<string> {
+async function obtainChromium(say: (line: string) => void): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
     if (starts(given)) return given
     throw new Error(`CHROMIUM_PATH=${given} não é um Chromium que funcione.`)
   }
-  const found = installedChromium()
+  const found = installedChromium(process.env)
   if (found && starts(found)) return found
 
   const downloaded = playwrightChromium()
@@ -28,14 +51,18 @@ export async function obtainChromium(say: (line: string) => void): Promise<strin
     )
   }
   say('Instalando o Chromium pelo sistema (apt-get)…')
-  const apt = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+  install('chromium', say)
+  const installed = installedChromium(process.env)
+  if (installed && starts(installed)) return installed
+  throw new Error(`O Chromium não pôde ser instalado pelo sistema. ${howTo}`)
+}
+
+function install(name: string, say: (line: string) => void): void {
+  const apt = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeout: 240_000 }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
     const { status, output } = spawnSync('apt-get', args, { ...apt, encoding: 'utf8' })
     if (status !== 0) say(output.join('\n'))
   }
-  const installed = installedChromium()
-  if (installed && starts(installed)) return installed
-  throw new Error(`O Chromium não pôde ser instalado pelo sistema. ${howTo}`)
 }
 
 /** Whether it is there with all its libraries: an incomplete one fails here, not in the first test. */

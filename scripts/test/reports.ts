@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Chromiums } from '../chromium/obtain.ts'
 import type { Counts, Tools } from './step.ts'
 
 /** Runs tests of Vitest and counts them by its report. */
@@ -23,11 +24,15 @@ interface VitestReport {
   numFailedTests: number
 }
 
-/** Runs the browser's journeys with this Chromium and counts them by Playwright's report. */
-export async function playwright({ tool }: Tools, chromium: string): Promise<Counts> {
+/** Runs the browser's journeys with these Chromiums and counts them by Playwright's report. */
+export async function playwright({ tool }: Tools, { whole, windowless }: Chromiums): Promise<Counts> {
   const report = await reportFile()
   const code = await tool('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHROMIUM_PATH: whole,
+      CHROMIUM_HEADLESS_PATH: windowless,
+    },
     mayFail: true,
   })
   const { stats } = await read<PlaywrightReport>(report)

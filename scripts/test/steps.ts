@@ -1,4 +1,4 @@
-import { obtainChromium } from '../chromium/obtain.ts'
+import { obtainChromiums } from '../chromium/obtain.ts'
 import { playwright, vitest } from './reports.ts'
 import type { Step } from './step.ts'
 
@@ -43,7 +43,7 @@ export const allSteps: readonly (readonly Step[])[] = [
   [
     {
       name: 'journeys in Chromium',
-      run: async (tools) => playwright(tools, await obtainChromium(tools.say)),
+      run: async (tools) => playwright(tools, await obtainChromiums(tools.say)),
     },
   ],
 ]

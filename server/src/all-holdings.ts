@@ -1,5 +1,5 @@
 import type { Addressee } from './adapters/mail/forget-letters.ts'
-import { idempotencyKeys, productKeys } from './database/tables/index.ts'
+import { idempotencyKeys, productKeys, upkeep } from './database/tables/index.ts'
 import { accountDataHoldings } from './features/account-data/holdings.ts'
 import { authHoldings } from './features/auth/holdings.ts'
 import { automationHoldings } from './features/automation/holdings.ts'
@@ -16,6 +16,7 @@ import { postalCodeHoldings } from './features/postal-code/holdings.ts'
 import { profileHoldings } from './features/profile/holdings.ts'
 import { propertyHoldings } from './features/property/holdings.ts'
 import { pushHoldings } from './features/push/holdings.ts'
+import { readingHoldings } from './features/reading/holdings.ts'
 import { riskHoldings } from './features/risk/holdings.ts'
 import { settingsHoldings } from './features/settings/holdings.ts'
 import { todayHoldings } from './features/today/holdings.ts'
@@ -26,6 +27,7 @@ const houseHoldings: Holdings = {
   tables: [
     leftOut(idempotencyKeys, 'marks of requests, gone after a day'),
     nobodys(productKeys, 'keys of the product itself'),
+    nobodys(upkeep, 'what the product does for itself, in numbers'),
   ],
 }
 
@@ -41,6 +43,7 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     automationHoldings,
     paperHoldings,
     documentHoldings,
+    readingHoldings,
     photoHoldings,
     riskHoldings,
     profileHoldings,

@@ -18,14 +18,17 @@ import { postalCodeRoutes } from './features/postal-code/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { propertyRoutes } from './features/property/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
+import { readingRoutes } from './features/reading/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { accessLog } from './http/access-log.ts'
 import { compress } from './http/compress.ts'
 import { docsPage } from './http/docs-page.ts'
+import { draining } from './http/draining.ts'
 import { errorHandler, refuseAddress } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.ts'
+import { metrics } from './http/metrics/metrics.ts'
 import { origin } from './http/origin.ts'
 import { patience } from './http/patience.ts'
 import { security, securityHeaders } from './http/security.ts'
@@ -35,6 +38,16 @@ import { web } from './http/web.ts'
 import type { Parts } from './parts.ts'
 
 const jsonLimit = 256 * 1024
+
+/** Endpoints have their schemas in the contract: Fastify's own need not be loaded. */
+const noSchemas = {
+  buildValidator: () => refuseSchema,
+  buildSerializer: () => refuseSchema,
+}
+
+function refuseSchema(): never {
+  throw new Error('Endpoints have their schemas in the contract (serve)')
+}
 
 /** The whole API and the screens, ready to listen or to be injected into. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -54,7 +67,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // `draining` does, in the words of the contract.
+    return503OnClosing: false,
+    schemaController: { compilersFactory: noSchemas },
   })
   app.decorate('served', [])
   app.removeContentTypeParser('text/plain')
@@ -64,7 +79,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(accessLog)
   await app.register(compress)
   await app.register(security, { headersFor })
-  await app.register(origin, { publicUrl: parts.publicUrl })
+  await app.register(draining)
+  await app.register(metrics, parts)
+  await app.register(origin, { publicUrl: parts.publicUrl, hasMetricsToken: Boolean(parts.metricsToken) })
   await app.register(patience)
   await app.register(unreadBody, { milliseconds: 5_000, bytes: 64 * 1024 * 1024 })
   await app.register(underPressure, { maxEventLoopDelay: parts.maxEventLoopDelay ?? 2_000, retryAfter: 2 })
@@ -84,6 +101,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(diligenceRoutes, parts)
   automationRoutes(app, parts)
   await app.register(photoRoutes, parts)
+  await app.register(readingRoutes, parts)
   await app.register(riskRoutes, parts)
   historyRoutes(app, parts)
   notificationRoutes(app, parts)

@@ -56,4 +56,32 @@ describe('settings', () => {
       endpoint: undefined,
     })
   })
+
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATA_DIRR', 'DATA_DIR'],
+    ['SMPT_URL', 'SMTP_URL'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['S3_BUKET', 'S3_BUCKET'],
+    ['database_url', 'DATABASE_URL'],
+  ])('stop the start when one is misspelt: %s', (given, meant) => {
+    expect(() => readEnv({ [given]: 'x' })).toThrow(
+      new WrongSetting(`Configuração desconhecida: ${given}. Quis dizer ${meant}?`),
+    )
+  })
+
+  it('leave the settings of other programs alone', () => {
+    const others = [
+      'PATH',
+      'HOME',
+      'PORTS',
+      'XDG_DATA_DIRS',
+      'AWS_REGION',
+      'PGDATABASE',
+      'LS_COLORS',
+      'NODE_ENV',
+    ]
+    expect(() => readEnv(Object.fromEntries(others.map((name) => [name, 'x'])))).not.toThrow()
+    expect(() => readEnv({ DATA_DIR: './data', DATA_DIRS: '/x' })).not.toThrow()
+  })
 })

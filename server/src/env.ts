@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAllowedBase } from './adapters/postal-code/get-json.ts'
 import type { S3Options } from './adapters/storage/s3.ts'
+import { isNearly } from './nearly.ts'
 import { parseKey } from './secrets/key.ts'
 
 const count = (min: number, max: number) =>
@@ -77,6 +78,13 @@ const settings = z.object({
   SMS_GATEWAY_URL: serviceUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   SECRETS_KEY: secretsKey.optional(),
+  BACKUP_DIR: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'use uma frase de ao menos 12 caracteres').optional(),
+  METRICS_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),
@@ -85,6 +93,13 @@ const settings = z.object({
   OPENROUTER_URL: serviceUrl.default('https://openrouter.ai/api/v1'),
   OPENROUTER_MODEL: z.string().min(1).default('meta-llama/llama-3.3-70b-instruct:free'),
   INFOSIMPLES_URL: serviceUrl.default('https://api.infosimples.com/api/v2'),
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  RECIPES_DIR: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
+  PLEXI_URL: serviceUrl.default('https://api.plexi.com.br'),
   VIACEP_URL: serviceUrl.default('https://viacep.com.br'),
   BRASILAPI_URL: serviceUrl.default('https://brasilapi.com.br'),
 })
@@ -99,6 +114,7 @@ const loopback = ['127.0.0.1', '::1', 'localhost']
 /** Reads every setting of the process once. Empty means absent. Throws WrongSetting naming the first wrong one. */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  refuseMisspelt(present)
   const parsed = settings.safeParse(present)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -116,6 +132,18 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env
 }
 
+/** Throws WrongSetting for a name that is nearly one of ours, unless that one is there too. */
+function refuseMisspelt(present: Record<string, unknown>): void {
+  const names = Object.keys(settings.shape)
+  for (const given of Object.keys(present)) {
+    if (names.includes(given)) continue
+    const meant = names.find((name) => isNearly(given, name))
+    if (meant && !(meant in present)) {
+      throw new WrongSetting(`Configuração desconhecida: ${given}. Quis dizer ${meant}?`)
+    }
+  }
+}
+
 /** The bucket of the settings, or null when files lie in the data directory. */
 export function s3Options(env: Env): S3Options | null {
   if (env.STORAGE === 'disk') return null
@@ -126,4 +154,28 @@ export function s3Options(env: Env): S3Options | null {
     accessKeyId: env.S3_ACCESS_KEY_ID as string,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
   }
+}
+
+/** The settings that are no secrets, for whoever sets the product up again. */
+export function openSettings(env: Env): Record<string, string> {
+  const { PUBLIC_URL, STORAGE, S3_ENDPOINT, S3_REGION, S3_BUCKET, MAIL_FROM, TRUST_PROXY, ACCOUNT_QUOTA } =
+    env
+  const open = {
+    PUBLIC_URL,
+    STORAGE,
+    S3_ENDPOINT,
+    S3_REGION,
+    S3_BUCKET,
+    MAIL_FROM,
+    TRUST_PROXY,
+    ACCOUNT_QUOTA,
+  }
+  return Object.fromEntries(
+    Object.entries(open).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+}
+
+/** Where programs are looked for. */
+export function programPlaces(): Readonly<Record<string, string | undefined>> {
+  return process.env
 }

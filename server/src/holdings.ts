@@ -3,11 +3,10 @@ import type { StoredFile } from './adapters/storage/storage.ts'
 import type { Db } from './database/client.ts'
 import type { AccountId, Scope, UserScope } from './scope.ts'
 
-/** Whose: everything of an account, or of it only what belongs to one property, or to some of its parties. */
+/** Whose: everything of an account, or of it only what belongs to one property. */
 export interface Holder {
   account: AccountId
   property?: number
-  parties?: number[]
 }
 
 /** A table that a feature answers for, and whether its rows go into the copy of an account. */

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { fromDrizzle, type Job, PgBoss, type QueueOptions, type SendOptions, type WorkOptions } from 'pg-boss'
 import type { Storage } from './adapters/storage/storage.ts'
+import { unlessBackup } from './database/backup-lock.ts'
 import type { Db, SystemDb } from './database/client.ts'
 import { framesOf } from './errors.ts'
+import { heartbeatSeconds, takeOver } from './take-over.ts'
 
 /**
  * A kind of work that is done after a commit. `T` is the data of a job: ids only, never what somebody typed (T20).
@@ -17,7 +19,7 @@ export interface Queue<_T extends object> {
 export interface Worker {
   queue: Queue<never>
   options?: WorkOptions
-  /** When the job runs by itself: a cron expression in UTC. */
+  /** When the job runs by itself: a cron expression in UTC. Times missed while no process ran are made up for by one job. */
   schedule?: string
   work(jobs: Job<never>[]): Promise<void>
 }
@@ -37,12 +39,15 @@ export interface Jobs {
 
 const purgeQueue: Queue<{ storageKey: string }> = { name: 'purge-file' }
 
-/** Removes files; one that is gone already is no failure. */
-export function filePurger({ storage }: { storage: Storage }): Worker {
+/** Removes files; one that is gone already is no failure. While a backup is made it is tried again later. */
+export function filePurger({ system, storage }: { system: SystemDb; storage: Storage }): Worker {
   return worker(
     purgeQueue,
     async (jobs) => {
-      for (const { data } of jobs) await storage.remove(data.storageKey)
+      for (const { data } of jobs) {
+        const isDone = await unlessBackup(system, () => storage.remove(data.storageKey))
+        if (!isDone) throw new Error('a backup is being made')
+      }
     },
     { options: { batchSize: 20 } },
   )
@@ -58,7 +63,16 @@ export function worker<T extends object>(
 }
 
 /** How often and how long a job is tried, unless its queue says otherwise. */
-const kept: QueueOptions = { retryLimit: 20, retryDelay: 30, retryBackoff: true, deleteAfterSeconds: 3_600 }
+const kept: QueueOptions = {
+  retryLimit: 20,
+  retryDelay: 30,
+  retryBackoff: true,
+  deleteAfterSeconds: 3_600,
+  heartbeatSeconds,
+}
+
+/** What becomes of the times at which no process ran: one job for all of them, whichever process makes it (F34). */
+const missed = 'once'
 
 /** Starts the queues in the same PostgreSQL. */
 export async function startJobs(pool: pg.Pool, onError: (error: Error) => void): Promise<Jobs> {
@@ -69,6 +83,10 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
   })
   boss.on('error', onError)
   await boss.start()
+  const idOf = new Map<string, string>()
+  const takingOver = takeOver(pool, (names) => {
+    for (const id of names.map((name) => idOf.get(name))) if (id) boss.notifyWorker(id)
+  })
   const jobs: Jobs = {
     async send(db, queue, data, options) {
       await boss.send(queue.name, data, { ...options, db: fromDrizzle(db, sql) })
@@ -90,16 +108,22 @@ export async function startJobs(pool: pg.Pool, onError: (error: Error) => void):
     async work(workers) {
       // All queues first: a worker that finds something left to do may fill the queue of another.
       await prepareQueues(boss, workers)
-      const planned = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
+      const planned = new Map((await boss.getSchedules()).map((plan) => [plan.name, plan]))
       for (const { queue, options = {}, schedule, work } of workers) {
-        await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
-        if (schedule && planned.get(queue.name) !== schedule) await boss.schedule(queue.name, schedule)
+        const id = await boss.work<never>(queue.name, options, (jobs) => work(jobs).catch(failWithoutWords))
+        idOf.set(queue.name, id)
+        const plan = planned.get(queue.name)
+        if (schedule && (plan?.cron !== schedule || plan.options?.missed !== missed))
+          await boss.schedule(queue.name, schedule, null, { missed })
       }
     },
     async forgetFinished() {
       for (const { name } of await boss.getQueues()) await boss.deleteStoredJobs(name)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await takingOver.stop()
+      await boss.stop({ graceful: true, timeout: 5_000 })
+    },
   }
   return jobs
 }

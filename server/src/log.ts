@@ -1,8 +1,29 @@
 import { type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
+import { type LogOutput, openLogOutput } from './log-output.ts'
 
-/** Log lines go out four kilobytes or a quarter of a second at a time, so that no answer waits for its own. */
-const gathered = { dest: 1, sync: false, minLength: 4_096, periodicFlush: 250 }
+let output: LogOutput | undefined
 
-/** The log of the process, on standard output. */
-export const openLog = ({ LOG_LEVEL }: Env): Logger => pino({ level: LOG_LEVEL }, pino.destination(gathered))
+/**
+ * The log of the process, on standard output. Nothing that happens to it stops the product: a closed pipe and a full disk
+ * only cost lines (F31).
+ */
+export function openLog({ LOG_LEVEL }: Pick<Env, 'LOG_LEVEL'>): Logger {
+  output ??= openStandardOutput()
+  return pino({ level: LOG_LEVEL }, output)
+}
+
+/** How many lines of the log were lost since the start. */
+export function droppedLines(): number {
+  return output?.dropped() ?? 0
+}
+
+function openStandardOutput(): LogOutput {
+  // Node reports a broken one as an event, which without a listener ends the process. To ask for it also makes a pipe
+  // one that does not wait.
+  process.stdout.on('error', () => {})
+  process.stderr.on('error', () => {})
+  const opened = openLogOutput(process.stdout.fd)
+  process.on('exit', opened.flush)
+  return opened
+}

@@ -1,21 +1,21 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
-import './database/lean-drizzle.ts'
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { createServer } from 'node:net'
+import './lean-imports.ts'
 import { StartRefused } from './database/embedded/refused.ts'
 import { wake } from './database/wake.ts'
-import { readEnv, WrongSetting } from './env.ts'
+import { type Env, readEnv, WrongSetting } from './env.ts'
 import { giveBackWhenSettled } from './give-back.ts'
 import { openLog } from './log.ts'
 
 /** How long a graceful stop may take before the process leaves anyway, in milliseconds. */
 const patience = 9_000
 
-// What a start compiles the next one finds, a third sooner; where the folder cannot be written nothing is kept.
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/soleira', import.meta.url)))
-
 try {
   const env = readEnv()
   const log = openLog(env)
+  // Before the database is begun: what cannot be served need not be made.
+  await assertFree(env)
   const database = wake(env, (line) => log.info(line))
   await database.begun
   // Only now: the hook above must be there before Drizzle is, and reading all of it keeps this process busy.
@@ -48,11 +48,20 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', onSignal)
 }
 
+/** Throws the system's error when nobody may listen there, or somebody does. */
+async function assertFree({ PORT, HOST }: Env): Promise<void> {
+  const server = createServer().listen(PORT, HOST)
+  await once(server, 'listening')
+  server.close()
+  await once(server, 'close')
+}
+
 /** The one line for a start that was refused for a reason the person at the terminal can mend. */
 function plainReason(error: unknown): string | null {
   if (error instanceof WrongSetting || error instanceof StartRefused) return error.message
   const { code, port } = Object(error) as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso. Escolha outra com PORT.`
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso, talvez por outro Soleira. Escolha outra com PORT.`
   if (code === 'EACCES' && port) return `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`
   return null
 }

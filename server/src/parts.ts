@@ -2,15 +2,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Chat } from './adapters/ai/chat.ts'
 import type { Images } from './adapters/image/images.ts'
+import type { AssistedBrowser } from './adapters/issuer/browser/browser.ts'
 import type { Issuer } from './adapters/issuer/issuer.ts'
 import type { Addressee } from './adapters/mail/forget-letters.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
 import type { Printer } from './adapters/pdf/printer.ts'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Push } from './adapters/push/push.ts'
+import type { Reader } from './adapters/reading/reader.ts'
 import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import { allHoldings } from './all-holdings.ts'
+import type { BackupFolder } from './backup/keep.ts'
 import { clearTraces, type Remaining } from './database/clear-traces.ts'
 import type { Db, SystemDb } from './database/client.ts'
 import { type Listen, listener } from './database/listen.ts'
@@ -19,7 +22,7 @@ import { openingRecorder } from './features/history/openings.ts'
 import { recorder } from './features/history/record.ts'
 import { notifier, teller } from './features/notification/commands.ts'
 import type { Holdings } from './holdings.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import type { Jobs } from './jobs.ts'
 import { mailToAccounts } from './mail-to-accounts.ts'
 import type { Notify } from './notify.ts'
 import type { BeforeOpening, Recorder } from './record.ts'
@@ -33,6 +36,7 @@ export interface Outside {
   secrets: Secrets
   storage: Storage
   images: Images
+  reader: Reader
   printer: Printer
   mailer: Mailer
   push: Push
@@ -41,6 +45,8 @@ export interface Outside {
   postalCodes: PostalCodes
   /** The services that certificates can be asked of. */
   issuers: readonly Issuer[]
+  /** The issuers' own pages, opened in a Chromium of this machine. */
+  browser: AssistedBrowser
   /** Removes the letters of this account that lie on this machine. */
   forgetLetters(whose: Addressee): Promise<void>
   /** The address under which the product is known; without it only this machine is served. */
@@ -51,6 +57,10 @@ export interface Outside {
   quota: number
   /** Which proxies may say where a request came from; none by default. */
   trustProxy: string | undefined
+  /** What whoever reads the metrics has to bring; without it only this machine reads them. */
+  metricsToken?: string | undefined
+  /** Where backups are kept each night; without it none are. */
+  backups?: BackupFolder | undefined
   /** The folder of the built screens. */
   webRoot: string
   log: FastifyBaseLogger
@@ -61,6 +71,8 @@ export interface Outside {
 /** All that the product is made of, built once: the requests, the jobs and the tests have the same. */
 export interface Parts extends Outside {
   jobs: Jobs
+  /** The connections of this process to the database, and how many wait for one. */
+  connections(): { total: number; idle: number; waiting: number }
   guard: Guard
   record: Recorder
   beforeOpening: BeforeOpening
@@ -75,26 +87,24 @@ export interface Parts extends Outside {
 
 interface Built {
   pool: pg.Pool
-  /** The connections of the queues. */
-  queuePool: pg.Pool
+  jobs: Jobs
   registrationsPerHour: number
   /** How long notices are gathered before they leave the screen, in milliseconds. */
   noticePatience?: number
-  onError: (error: Error) => void
 }
 
 /** Builds on what was opened outside what stands on it. */
-export async function buildParts(
+export function buildParts(
   outside: Outside,
-  { pool, queuePool, registrationsPerHour, noticePatience, onError }: Built,
-): Promise<Parts> {
-  const jobs = await startJobs(queuePool, onError)
+  { pool, jobs, registrationsPerHour, noticePatience }: Built,
+): Parts {
   const afterTelling = teller(jobs, noticePatience)
   const record = recorder(afterTelling)
   return {
     ...outside,
     mailer: mailToAccounts(outside.mailer, outside.system, outside.forgetLetters),
     jobs,
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     guard: createGuard(pool, { registrationsPerHour }),
     holdings: allHoldings(outside.forgetLetters),
     record,

@@ -1,38 +1,36 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Recipe } from '@soleira/domain/automation/recipe'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
+import { sweepFolders } from './adapters/browser/folder.ts'
+import { installedChromium } from './adapters/browser/installed.ts'
+import type { Network } from './adapters/browser/network.ts'
 import { openImages } from './adapters/image/images.ts'
+import { openBrowser } from './adapters/issuer/browser/browser.ts'
+import { loadRecipes } from './adapters/issuer/browser/load.ts'
 import { openInfosimples } from './adapters/issuer/infosimples/infosimples.ts'
+import { openPlexi } from './adapters/issuer/plexi/plexi.ts'
 import { forgetLetters } from './adapters/mail/forget-letters.ts'
 import { openMailer } from './adapters/mail/mailer.ts'
 import { openPrinter } from './adapters/pdf/printer.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from './adapters/push/push.ts'
+import { installedTesseract } from './adapters/reading/installed.ts'
+import { openReader } from './adapters/reading/reader.ts'
 import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
-import { buildApp } from './app.ts'
-import { connect } from './database/client.ts'
-import { migrate } from './database/migrate.ts'
+import type { BackupFolder } from './backup/keep.ts'
+import { asRefusal } from './database/embedded/refused.ts'
 import { productKey } from './database/product-keys.ts'
 import { type Waking, wake } from './database/wake.ts'
-import { type Env, s3Options, WrongSetting } from './env.ts'
-import { clearQueue } from './features/account-data/clear-traces.ts'
+import { type Env, programPlaces, s3Options, WrongSetting } from './env.ts'
 import { openLog } from './log.ts'
-import { buildParts } from './parts.ts'
-import { secretKeys } from './secrets/key-source.ts'
-import { openSecrets } from './secrets/secrets.ts'
-import { workers } from './work.ts'
+import { openDatabase } from './open-database.ts'
+import { readCode } from './read-code.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
-
-/**
- * The connections that all queues share. Every worker looks for jobs every two seconds; without a limit each would keep a
- * connection of its own.
- */
-const queueConnections = 2
 
 export interface Running {
   app: FastifyInstance
@@ -53,11 +51,21 @@ function begin(env: Env): Begun {
   return { log, database: wake(env, (line) => log.info(line)) }
 }
 
+/** What the assisted browser knows and where it may go, said in code by whoever starts the product: no setting can. */
+export interface Browsing {
+  network: Network
+  recipes: readonly Recipe[]
+}
+
 /**
  * Starts the product by its settings: database, schema, storage, jobs, server. If a part fails, those before it are
  * stopped again.
  */
-export async function start(env: Env, { log, database }: Begun = begin(env)): Promise<Running> {
+export async function start(
+  env: Env,
+  { log, database }: Begun = begin(env),
+  browsing?: Browsing,
+): Promise<Running> {
   const closers: (() => unknown)[] = []
   let stopping: Promise<void> | undefined
   const stop = () => {
@@ -67,19 +75,14 @@ export async function start(env: Env, { log, database }: Begun = begin(env)): Pr
   try {
     const onError = (error: Error) =>
       log.warn({ trace: error.name, code: Object(error).code }, 'database error')
-    const { config, stop: stopDatabase } = await database.ready
-    closers.push(stopDatabase)
-    const { pool, db, system, close } = connect(config, onError)
-    closers.push(close)
-    const queues = connect({ ...config, max: queueConnections }, onError)
-    closers.push(queues.close)
-    if (env.DATABASE_URL) await assertReachable(pool)
-    await migrate(pool)
-    const secrets = await openSecrets(pool, secretKeys(env))
-    const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
-    closers.push(() => storage.close())
+    closers.push(async () => (await database.ready).stop())
+    // After the database has accepted the folder: it says in one line what is wrong with it.
+    const storing = database.ready.then(() => openFiles(env))
+    closers.push(async () => (await storing).close())
     const images = openImages()
     closers.push(() => images.close())
+    const reader = openReader({ tesseract: installedTesseract(programPlaces()) })
+    closers.push(() => reader.close())
     const printer = openPrinter()
     closers.push(() => printer.close())
     const chat = openChat({
@@ -91,40 +94,57 @@ export async function start(env: Env, { log, database }: Begun = begin(env)): Pr
     const outbox = join(env.DATA_DIR, 'outbox')
     const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
     closers.push(() => mailer.close())
+    const opening = openDatabase(env, database, onError)
+    closers.push(async () => (await opening).close())
+    // Read while the database gets ready.
+    const [code, storage, { pool, db, system, secrets, jobs }, recipes] = await Promise.all([
+      readCode(),
+      storing,
+      opening,
+      readRecipes(env),
+      sweepFolders(),
+    ])
+    const { buildApp, buildParts, clearQueue, workers } = code
     const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
     const texts = openTextGateway({ url: env.SMS_GATEWAY_URL, token: env.SMS_GATEWAY_TOKEN })
-    const parts = await buildParts(
+    const browser = openBrowser({ chromium: installedChromium(programPlaces()), recipes, ...browsing })
+    const parts = buildParts(
       {
         db,
         secrets,
         system,
         storage,
         images,
+        reader,
         printer,
         mailer,
         push,
         texts,
         chat,
         postalCodes: postalCodesFrom({ viaCep: env.VIACEP_URL, brasilApi: env.BRASILAPI_URL }),
-        issuers: [openInfosimples(env.INFOSIMPLES_URL)],
+        issuers: [openInfosimples(env.INFOSIMPLES_URL), openPlexi(env.PLEXI_URL)],
+        browser,
         forgetLetters: (whose) => forgetLetters(outbox, whose),
         publicUrl: env.PUBLIC_URL,
         linkUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
         quota: env.ACCOUNT_QUOTA,
         trustProxy: env.TRUST_PROXY,
+        metricsToken: env.METRICS_TOKEN,
+        backups: backupsOf(env, database),
         webRoot,
         log,
       },
-      { pool, queuePool: queues.pool, registrationsPerHour: env.REGISTRATIONS_PER_HOUR, onError },
+      { pool, jobs, registrationsPerHour: env.REGISTRATIONS_PER_HOUR },
     )
-    closers.push(() => parts.jobs.stop())
-    const working = parts.jobs.work(workers(parts))
+    // Before the jobs: what it works at is taken up by another process, or by the next start.
+    closers.push(() => browser.close())
+    const working = jobs.work(workers(parts))
     // Built while the database answers the queues.
     const [app] = await Promise.all([buildApp(parts), working])
     closers.push(() => app.close())
     // What a version before had in clear goes from the files of the database too.
-    if (secrets.hadClear) await parts.jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
+    if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
     const address = await app.listen({ port: env.PORT, host: env.HOST })
     return { app, address, stop }
   } catch (error) {
@@ -133,21 +153,39 @@ export async function start(env: Env, { log, database }: Begun = begin(env)): Pr
   }
 }
 
+/** The folder of the settings for backups. What makes one is loaded when the first is due. */
+function backupsOf(env: Env, database: Waking): BackupFolder | undefined {
+  if (!env.BACKUP_DIR) return undefined
+  const make = async (to: string) => {
+    const { backupToFile } = await import('./backup/files.ts')
+    const { config } = await database.ready
+    return backupToFile(env, config, to, { withKey: true, say: () => {} })
+  }
+  return { path: env.BACKUP_DIR, make }
+}
+
 /** Where a push service reaches whoever runs this: the product's https address, else the sender of its letters. */
 function contactOf({ PUBLIC_URL, MAIL_FROM }: Env): string {
   if (PUBLIC_URL?.startsWith('https:')) return PUBLIC_URL
   return `mailto:${/<(.+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM}`
 }
 
-/** Throws WrongSetting with what the server, or the way to it, says; never with the address, which holds a password. */
-async function assertReachable(pool: pg.Pool): Promise<void> {
+/** The storage of the settings. Throws StartRefused for a folder that cannot be used. */
+async function openFiles(env: Env) {
   try {
-    await pool.query('select 1')
+    return await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+/** The recipes of the browser. Throws WrongSetting for a folder that holds something else. */
+async function readRecipes({ RECIPES_DIR }: Env) {
+  try {
+    return await loadRecipes(RECIPES_DIR)
   } catch (error) {
     const { code, message } = Object(error) as { code?: string; message?: string }
-    throw new WrongSetting(
-      `Configuração inválida: DATABASE_URL: o banco de dados não atende (${code ?? message})`,
-    )
+    throw new WrongSetting(`Configuração inválida: RECIPES_DIR: ${code ?? message}`)
   }
 }
 

@@ -1,4 +1,6 @@
+import { backupKeeper } from './backup/keep.ts'
 import { forgetOldDeliveries } from './deliveries.ts'
+import { failedKeeper } from './failed-jobs.ts'
 import { traceClearer } from './features/account-data/clear-traces.ts'
 import { accountDeleter } from './features/account-data/delete-accounts.ts'
 import { deletionLetters } from './features/account-data/deletion-letter.ts'
@@ -12,7 +14,7 @@ import { forgetOldCounts } from './features/auth/old-counts.ts'
 import { resetSender } from './features/auth/reset.ts'
 import { removeDeadSessions } from './features/auth/sessions.ts'
 import { signInSender } from './features/auth/sign-in-letter.ts'
-import { automationRunner } from './features/automation/run.ts'
+import { automationRunner, browserRunner } from './features/automation/run.ts'
 import { expiryTeller } from './features/diligence/expiries.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
 import { noticeTexter, textNotice } from './features/letter/notice-text.ts'
@@ -20,8 +22,10 @@ import { dueLetterSender, letterPlanner } from './features/letter/schedule.ts'
 import { forgetOldNotices } from './features/notification/commands.ts'
 import { noticeSpreader } from './features/notification/spread.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
+import { abandonedPapers, earlierPapers, paperReader } from './features/reading/read.ts'
 import { reportWriter } from './features/risk/write-report.ts'
 import { keptPdfJudge } from './files/judge-kept.ts'
+import { sweeper } from './files/sweep.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
 import { filePurger, type Worker, worker } from './jobs.ts'
 import type { Parts } from './parts.ts'
@@ -31,8 +35,14 @@ export function workers(parts: Parts): Worker[] {
   return [
     filePurger(parts),
     tidier(parts),
+    sweeper(parts),
+    failedKeeper(parts),
+    backupKeeper(parts),
     keptPdfJudge(parts),
     reportWriter(parts),
+    paperReader(parts),
+    earlierPapers(parts),
+    abandonedPapers(parts),
     exportMaker(parts),
     exportTidier(parts),
     deletionLetters(parts),
@@ -43,6 +53,7 @@ export function workers(parts: Parts): Worker[] {
     noteSender(parts),
     signInSender(parts),
     automationRunner(parts),
+    browserRunner(parts),
     expiryTeller(parts),
     // A notice leaves the product in several ways; each has its worker.
     noticeSpreader(parts, [mailNotice, textNotice, pushQueue]),

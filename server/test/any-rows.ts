@@ -36,6 +36,8 @@ const asked: Record<string, Row> = {
   documents: { category: 'RG_CNH' },
   checklist_items: { status: 'completed' },
   diligence_items: { status: 'completed' },
+  // Filed as the document of the family.
+  inbox_papers: { filed_at: () => new Date() },
   own_kinds: { about: 'property' },
   // A paper is about one of both.
   papers: { property_id: null },

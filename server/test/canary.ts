@@ -1,7 +1,10 @@
 import type pg from 'pg'
+import { Needles, shortestNeedle } from './needles.ts'
 
 /** What must never be read in a log, a job or an error: each with what it is (T20). */
 const canaries = new Map<string, string>()
+/** Those of them that are not numbers. */
+const texts = new Needles()
 /** Bodies of the errors that the tests' clients were answered with. */
 const errorBodies: string[] = []
 
@@ -13,7 +16,7 @@ const personal =
 const secret = /^(secret|uri|recoveryCodes)$/
 
 /** Shorter texts and numbers turn up by chance: in a moment, a port, a word of ours. */
-const shortest = { text: 6, digits: 9 }
+const shortest = { text: shortestNeedle, digits: 9 }
 
 /** From now on `value` must not be met outside of its table. CPFs and phones are looked for as bare digits, too. */
 export function guardCanary(what: string, value: unknown): void {
@@ -25,6 +28,10 @@ export function guardCanary(what: string, value: unknown): void {
     canaries.set(digits, what)
   } else if (text.length < shortest.text) return
   canaries.set(text, what)
+  if (isNumber(text)) return
+  texts.add(text)
+  // JSON writes quotes and backslashes otherwise.
+  if (/["\\]/.test(text)) texts.add(text, JSON.stringify(text).slice(1, -1))
 }
 
 /** Guards everything personal in a body that is sent, however deep. */
@@ -56,15 +63,11 @@ export function noteError(body: string): void {
 function hitsIn(place: string, text: string): string[] {
   // Digits count only as a whole number: a moment may hold any nine.
   const numbers = new Set(text.match(/\d{9,}/g))
-  return [...canaries]
-    .filter(([value]) => (/^\d+$/.test(value) ? numbers.has(value) : contains(text, value)))
-    .map(([value, what]) => `${what} in ${place}: ${around(text, value)}`)
+  const found = [...texts.foundIn(text), ...[...numbers].filter((digits) => canaries.has(digits))]
+  return found.map((value) => `${canaries.get(value)} in ${place}: ${around(text, value)}`)
 }
 
-/** JSON writes quotes and backslashes otherwise. */
-function contains(text: string, value: string): boolean {
-  return text.includes(value) || (/["\\]/.test(value) && text.includes(JSON.stringify(value).slice(1, -1)))
-}
+const isNumber = (text: string) => /^\d+$/.test(text)
 
 function around(text: string, value: string): string {
   const at = Math.max(0, text.indexOf(value))

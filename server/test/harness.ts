@@ -8,12 +8,17 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openChat } from '../src/adapters/ai/chat.ts'
 import { openImages } from '../src/adapters/image/images.ts'
+import { openBrowser } from '../src/adapters/issuer/browser/browser.ts'
+import { loadRecipes } from '../src/adapters/issuer/browser/load.ts'
 import { openInfosimples } from '../src/adapters/issuer/infosimples/infosimples.ts'
+import { openPlexi } from '../src/adapters/issuer/plexi/plexi.ts'
 import { forgetLetters } from '../src/adapters/mail/forget-letters.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
 import { openPrinter } from '../src/adapters/pdf/printer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
+import { installedTesseract } from '../src/adapters/reading/installed.ts'
+import { openReader } from '../src/adapters/reading/reader.ts'
 import { openTextGateway } from '../src/adapters/sms/gateway.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp } from '../src/app.ts'
@@ -21,6 +26,7 @@ import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import type { Holdings } from '../src/holdings.ts'
 import type { Jobs } from '../src/jobs.ts'
+import { startJobs } from '../src/jobs.ts'
 import type { Notify } from '../src/notify.ts'
 import { buildParts, type Outside } from '../src/parts.ts'
 import type { Recorder } from '../src/record.ts'
@@ -30,6 +36,7 @@ import { openSecrets, type Secrets } from '../src/secrets/secrets.ts'
 import { workers } from '../src/work.ts'
 import { expectNoCanary } from './canary.ts'
 import { template } from './global-setup.ts'
+import { expectKeptOwners } from './kept-owners.ts'
 import { learnWall, wallWatch } from './wall/watch.ts'
 
 export interface TestApp extends Connection {
@@ -49,7 +56,7 @@ export interface TestApp extends Connection {
   outbox: string
   /** Every line it logged. */
   logged: string[]
-  /** Ends it, and throws when something personal or secret was logged, queued or answered as an error (T20). */
+  /** Ends it, and throws when something personal or secret was logged, queued or answered as an error (T20), or when a copy lies. */
   stop(): Promise<void>
 }
 
@@ -57,9 +64,16 @@ interface Change extends Partial<Outside> {
   /** Another process on the database of this one, which lives longer. */
   beside?: TestApp
   registrationsPerHour?: number
+  /** Its test writes rows that no command would write. */
+  hasAnyRows?: boolean
+  /** Its test holds locks for as long as a busy machine takes: what waits for them is not given up after seconds. */
+  isPatient?: boolean
   /** The keys of its secrets: of all servers of a run the same, as processes on one database need it. */
   keys?: KeySource
 }
+
+// Asked once of the machine, not by each server.
+const program = installedTesseract(process.env)
 
 const testKeys = keysOfSetting([newKey()])
 
@@ -68,6 +82,13 @@ const noPush = openPush({
   contact: 'mailto:soleira@localhost',
   accepts: (endpoint) => endpoint.startsWith('http://127.0.0.1:9/'),
 })
+
+const noBrowser = openBrowser({ chromium: null, recipes: await loadRecipes() })
+
+const patience = {
+  options: '-c statement_timeout=60s -c lock_timeout=60s -c idle_in_transaction_session_timeout=60s',
+  query_timeout: 70_000,
+}
 
 const noChat = openChat({
   apiKey: undefined,
@@ -78,7 +99,7 @@ const noChat = openChat({
 
 /** The whole server on a database and a folder of its own. `change` replaces parts of it. */
 export async function startTestApp(change: Change = {}): Promise<TestApp> {
-  const { beside, registrationsPerHour = 10_000, keys = testKeys, ...changed } = change
+  const { beside, registrationsPerHour = 10_000, keys = testKeys, hasAnyRows, isPatient, ...changed } = change
   const server = inject('database')
   const database = beside?.database ?? `test_${randomUUID().replaceAll('-', '')}`
   if (!beside)
@@ -87,7 +108,14 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const files = join(folder, 'files')
   const connection = connect(
     // Three files run at once on fifty connections: what rests is given back soon.
-    { ...server, database, max: 8, idleTimeoutMillis: 2_000, connectionTimeoutMillis: 30_000 },
+    {
+      ...server,
+      database,
+      max: 8,
+      idleTimeoutMillis: 2_000,
+      connectionTimeoutMillis: 30_000,
+      ...(isPatient && patience),
+    },
     () => {},
     wallWatch,
   )
@@ -96,13 +124,14 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
   const secrets = await openSecrets(pool, keys)
   const outbox = join(folder, 'outbox')
   const logged: string[] = []
-  const parts = await buildParts(
+  const parts = buildParts(
     {
       db,
       secrets,
       system,
       storage: await openDiskStorage(files),
       images: openImages(),
+      reader: openReader({ tesseract: program }),
       printer: openPrinter(),
       mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox }),
       push: noPush,
@@ -110,7 +139,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       chat: noChat,
       postalCodes: postalCodesFrom({ viaCep: 'http://127.0.0.1:9', brasilApi: 'http://127.0.0.1:9' }),
       // Port 2: nobody listens there, and fetch would not even try 9.
-      issuers: [openInfosimples('http://127.0.0.1:2')],
+      issuers: [openInfosimples('http://127.0.0.1:2'), openPlexi('http://127.0.0.1:2')],
+      browser: noBrowser,
       forgetLetters: (whose) => forgetLetters(outbox, whose),
       publicUrl: undefined,
       linkUrl: change.publicUrl ?? 'http://localhost',
@@ -122,9 +152,9 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       ...changed,
     },
-    { pool, queuePool: pool, registrationsPerHour, noticePatience: 50, onError: () => {} },
+    { pool, jobs: await startJobs(pool, () => {}), registrationsPerHour, noticePatience: 50 },
   )
-  const { jobs, notify, record, images, printer } = parts
+  const { jobs, notify, record, images, reader, printer } = parts
   await jobs.work(workers(parts))
   const app = await buildApp(parts)
   await app.ready()
@@ -145,9 +175,11 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       await app.close()
       await jobs.stop()
       images.close()
+      reader.close()
       printer.close()
       try {
         await expectNoCanary(logged, pool)
+        if (!beside && !hasAnyRows) await expectKeptOwners(pool)
       } finally {
         await connection.close()
         if (!beside) await administer(server, `drop database ${database} with (force)`)

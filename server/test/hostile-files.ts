@@ -98,7 +98,7 @@ const foreign: HostileFile[] = [
 ]
 
 const names: HostileFile[] = [
-  { what: 'a PDF without extension', name: 'matricula', bytes: pdf, verdict: type },
+  { what: 'a PDF without extension', name: 'escritura-antiga', bytes: pdf, verdict: type },
   {
     what: 'an extension hidden behind NUL',
     name: 'matricula.html\0.pdf',

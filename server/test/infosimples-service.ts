@@ -12,6 +12,8 @@ export interface InfosimplesService {
   /** What was asked, call by call. */
   asked: { path: string; fields: Record<string, string> }[]
   behave(...moods: Mood[]): void
+  /** What the PDF of its next answers is; one without text where nothing is said. */
+  print(pdf?: Buffer): void
   stop(): void
 }
 
@@ -21,13 +23,14 @@ export const issued =
     data: Record<string, unknown> = {},
     receipt: string | null = '/recibo.pdf',
     price: unknown = '0.24',
+    service?: string,
   ): Mood =>
   ({ base }, response) =>
     answer(response, {
       code: 200,
       code_message: 'A requisição foi processada com sucesso.',
       errors: [],
-      header: { billable: true, price, elapsed_time_in_milliseconds: 2_100 },
+      header: { billable: true, price, service, elapsed_time_in_milliseconds: 2_100 },
       data_count: 1,
       data: [
         {
@@ -65,13 +68,18 @@ export const says =
 
 export const silent: Mood = () => {}
 
+/** Begins its answer and never ends it. */
+export const endless: Mood = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"code": 200, ')
+}
+
 function answer(response: ServerResponse, body: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 /** What lies under the addresses that answers name. */
-const files: Record<string, (response: ServerResponse) => void> = {
-  '/recibo.pdf': (response) => response.end(makePdf()),
+const files: Record<string, (response: ServerResponse, printed?: Buffer) => void> = {
+  '/recibo.pdf': (response, printed) => response.end(printed ?? makePdf()),
   '/pagina.pdf': (response) => response.end('<html>Sistema em manutenção</html>'),
   '/fora.pdf': (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
   '/enorme.pdf': (response) => response.end(Buffer.alloc(40 * 1024 * 1024)),
@@ -79,11 +87,12 @@ const files: Record<string, (response: ServerResponse) => void> = {
 
 export async function startInfosimples(): Promise<InfosimplesService> {
   let queue: Mood[] = [issued()]
+  let printed: Buffer | undefined
   const asked: InfosimplesService['asked'] = []
   const server = createServer(async (request: IncomingMessage, response) => {
     const path = request.url ?? ''
     const file = request.method === 'GET' ? files[path] : undefined
-    if (file) return file(response)
+    if (file) return file(response, printed)
     if (request.method === 'GET') return response.writeHead(404).end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -99,6 +108,9 @@ export async function startInfosimples(): Promise<InfosimplesService> {
     asked,
     behave: (...moods) => {
       queue = moods
+    },
+    print: (pdf) => {
+      printed = pdf
     },
     stop: () => {
       server.closeAllConnections()

@@ -38,3 +38,12 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
   }
   return pages
 }
+
+/** All that a PDF says, in one line. */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const pages = await readPdf(bytes)
+  return pages
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+}

@@ -11,7 +11,7 @@ const column = (stage: number) => `/api/properties?stage=${stage}&limit=25&offse
 export const firstScreens: Record<string, FirstScreen> = {
   '/dashboard': {
     title: 'Dashboard',
-    data: ['/api/dashboard/stats', '/api/dashboard/recent', '/api/today'],
+    data: ['/api/dashboard/stats', '/api/dashboard/recent'],
   },
   '/captacao': {
     title: 'Captação de Imóveis',
@@ -31,6 +31,7 @@ export const firstScreens: Record<string, FirstScreen> = {
     data: ['/api/properties?limit=10&offset=0', '/api/dashboard/stats', '/api/diligence/stats'],
   },
   '/analise-risco': { title: 'Análise de Risco', data: [] },
+  '/papeis': { title: 'Papéis', data: ['/api/papers?status=open&limit=50&offset=0'] },
   '/pessoas': { title: 'Pessoas', data: [] },
   '/configuracoes': { title: 'Configurações', data: [] },
   '/notificacoes': { title: 'Notificações', data: [] },

@@ -21,7 +21,7 @@ export function variables(): Plugin {
     name: 'soleira:variables',
     enforce: 'pre',
     load(id) {
-      if (id === file) return sheet()
+      if (id === file) return variablesSheet()
       // What would make them in the browser is not called, and not small.
       return id.endsWith('/MantineCssVariables/MantineCssVariables.mjs') ? nothing : null
     },
@@ -33,7 +33,8 @@ export const unused = ['outline', 'pink', 'grape', 'violet', 'indigo', 'cyan', '
 
 const isUnused = new RegExp(`^--mantine-color-(\\w+-)?(${unused.join('|')})(-|$)`)
 
-function sheet(): string {
+/** The variables of the theme, of both colour schemes. */
+export function variablesSheet(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme)
   const [base, own] = [defaultCssVariablesResolver(merged), resolveVariables(merged)]
   return convertCssVariables({

@@ -14,6 +14,7 @@ import { firstScreen } from './lib/first-screen.ts'
 import { keepFocus } from './lib/keep-focus.ts'
 import { watchMissingCode } from './lib/missing-code.ts'
 import { watchRestored } from './lib/restored.ts'
+import { styleSheets } from './lib/style-sheets.ts'
 import { hasUnsaved } from './lib/unsaved.ts'
 import { queryClient, router } from './router.ts'
 import { colorSchemeManager, defaultColorScheme, theme } from './theme/theme.ts'
@@ -51,6 +52,6 @@ const app = (
 
 // The frame is on the screen, and what the first screen needs is on its way: it is drawn once, with what it shows, and
 // in small pieces, so that the page answers meanwhile.
-void firstScreen(router, queryClient).then(() =>
+void Promise.all([styleSheets(), firstScreen(router, queryClient)]).then(() =>
   startTransition(() => createRoot(root, { onCaughtError }).render(app)),
 )

@@ -31,6 +31,9 @@ import { Route as AppAnaliseRiscoIndexRouteImport } from './routes/_app/analise-
 import { Route as AppAnaliseRiscoIdRouteImport } from './routes/_app/analise-risco.$id'
 import { Route as AppAnaliseRiscoNovaRouteImport } from './routes/_app/analise-risco.nova'
 import { Route as AppConfiguracoesAcessosRouteImport } from './routes/_app/configuracoes_.acessos'
+import { Route as AppConfiguracoesGastosRouteImport } from './routes/_app/configuracoes_.gastos'
+import { Route as AppPapeisIndexRouteImport } from './routes/_app/papeis.index'
+import { Route as AppPapeisIdRouteImport } from './routes/_app/papeis.$id'
 import { Route as AppPessoasIndexRouteImport } from './routes/_app/pessoas.index'
 import { Route as AppPessoasIdRouteImport } from './routes/_app/pessoas.$id'
 import { Route as AppPropertyIdRouteImport } from './routes/_app/property.$id'
@@ -142,6 +145,21 @@ const AppConfiguracoesAcessosRoute = AppConfiguracoesAcessosRouteImport.update({
   path: '/configuracoes/acessos',
   getParentRoute: () => AppRoute,
 } as any)
+const AppConfiguracoesGastosRoute = AppConfiguracoesGastosRouteImport.update({
+  id: '/configuracoes_/gastos',
+  path: '/configuracoes/gastos',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPapeisIndexRoute = AppPapeisIndexRouteImport.update({
+  id: '/papeis/',
+  path: '/papeis/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppPapeisIdRoute = AppPapeisIdRouteImport.update({
+  id: '/papeis/$id',
+  path: '/papeis/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPessoasIndexRoute = AppPessoasIndexRouteImport.update({
   id: '/pessoas/',
   path: '/pessoas/',
@@ -177,9 +195,12 @@ export interface FileRoutesByFullPath {
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
+  '/configuracoes/gastos': typeof AppConfiguracoesGastosRoute
+  '/papeis/$id': typeof AppPapeisIdRoute
   '/pessoas/$id': typeof AppPessoasIdRoute
   '/property/$id': typeof AppPropertyIdRoute
   '/analise-risco/': typeof AppAnaliseRiscoIndexRoute
+  '/papeis/': typeof AppPapeisIndexRoute
   '/pessoas/': typeof AppPessoasIndexRoute
 }
 export interface FileRoutesByTo {
@@ -201,9 +222,12 @@ export interface FileRoutesByTo {
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
+  '/configuracoes/gastos': typeof AppConfiguracoesGastosRoute
+  '/papeis/$id': typeof AppPapeisIdRoute
   '/pessoas/$id': typeof AppPessoasIdRoute
   '/property/$id': typeof AppPropertyIdRoute
   '/analise-risco': typeof AppAnaliseRiscoIndexRoute
+  '/papeis': typeof AppPapeisIndexRoute
   '/pessoas': typeof AppPessoasIndexRoute
 }
 export interface FileRoutesById {
@@ -229,9 +253,12 @@ export interface FileRoutesById {
   '/_app/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/_app/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/_app/configuracoes_/acessos': typeof AppConfiguracoesAcessosRoute
+  '/_app/configuracoes_/gastos': typeof AppConfiguracoesGastosRoute
+  '/_app/papeis/$id': typeof AppPapeisIdRoute
   '/_app/pessoas/$id': typeof AppPessoasIdRoute
   '/_app/property/$id': typeof AppPropertyIdRoute
   '/_app/analise-risco/': typeof AppAnaliseRiscoIndexRoute
+  '/_app/papeis/': typeof AppPapeisIndexRoute
   '/_app/pessoas/': typeof AppPessoasIndexRoute
 }
 export interface FileRouteTypes {
@@ -255,9 +282,12 @@ export interface FileRouteTypes {
     | '/analise-risco/$id'
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
+    | '/configuracoes/gastos'
+    | '/papeis/$id'
     | '/pessoas/$id'
     | '/property/$id'
     | '/analise-risco/'
+    | '/papeis/'
     | '/pessoas/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -279,9 +309,12 @@ export interface FileRouteTypes {
     | '/analise-risco/$id'
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
+    | '/configuracoes/gastos'
+    | '/papeis/$id'
     | '/pessoas/$id'
     | '/property/$id'
     | '/analise-risco'
+    | '/papeis'
     | '/pessoas'
   id:
     | '__root__'
@@ -306,9 +339,12 @@ export interface FileRouteTypes {
     | '/_app/analise-risco/$id'
     | '/_app/analise-risco/nova'
     | '/_app/configuracoes_/acessos'
+    | '/_app/configuracoes_/gastos'
+    | '/_app/papeis/$id'
     | '/_app/pessoas/$id'
     | '/_app/property/$id'
     | '/_app/analise-risco/'
+    | '/_app/papeis/'
     | '/_app/pessoas/'
   fileRoutesById: FileRoutesById
 }
@@ -474,6 +510,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracoesAcessosRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/configuracoes_/gastos': {
+      id: '/_app/configuracoes_/gastos'
+      path: '/configuracoes/gastos'
+      fullPath: '/configuracoes/gastos'
+      preLoaderRoute: typeof AppConfiguracoesGastosRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/papeis/': {
+      id: '/_app/papeis/'
+      path: '/papeis'
+      fullPath: '/papeis/'
+      preLoaderRoute: typeof AppPapeisIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/papeis/$id': {
+      id: '/_app/papeis/$id'
+      path: '/papeis/$id'
+      fullPath: '/papeis/$id'
+      preLoaderRoute: typeof AppPapeisIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/pessoas/': {
       id: '/_app/pessoas/'
       path: '/pessoas'
@@ -511,9 +568,12 @@ interface AppRouteChildren {
   AppAnaliseRiscoIdRoute: typeof AppAnaliseRiscoIdRoute
   AppAnaliseRiscoNovaRoute: typeof AppAnaliseRiscoNovaRoute
   AppConfiguracoesAcessosRoute: typeof AppConfiguracoesAcessosRoute
+  AppConfiguracoesGastosRoute: typeof AppConfiguracoesGastosRoute
+  AppPapeisIdRoute: typeof AppPapeisIdRoute
   AppPessoasIdRoute: typeof AppPessoasIdRoute
   AppPropertyIdRoute: typeof AppPropertyIdRoute
   AppAnaliseRiscoIndexRoute: typeof AppAnaliseRiscoIndexRoute
+  AppPapeisIndexRoute: typeof AppPapeisIndexRoute
   AppPessoasIndexRoute: typeof AppPessoasIndexRoute
 }
 
@@ -530,9 +590,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnaliseRiscoIdRoute: AppAnaliseRiscoIdRoute,
   AppAnaliseRiscoNovaRoute: AppAnaliseRiscoNovaRoute,
   AppConfiguracoesAcessosRoute: AppConfiguracoesAcessosRoute,
+  AppConfiguracoesGastosRoute: AppConfiguracoesGastosRoute,
+  AppPapeisIdRoute: AppPapeisIdRoute,
   AppPessoasIdRoute: AppPessoasIdRoute,
   AppPropertyIdRoute: AppPropertyIdRoute,
   AppAnaliseRiscoIndexRoute: AppAnaliseRiscoIndexRoute,
+  AppPapeisIndexRoute: AppPapeisIndexRoute,
   AppPessoasIndexRoute: AppPessoasIndexRoute,
 }
 

@@ -6,6 +6,7 @@ import { createQueryClient } from './lib/query-client.ts'
 import { safeRedirect } from './lib/redirect.ts'
 import { forgetBroker, noteSessionEnd } from './lib/session.ts'
 import { settle } from './lib/toast.ts'
+import { noteWay } from './lib/use-first.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 export const queryClient = createQueryClient(leaveForLogin)
@@ -23,6 +24,12 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
+})
+
+// Not before the first screen stands: where somebody listens already, the router does not follow its own redirects.
+const stopWaiting = router.subscribe('onResolved', () => {
+  stopWaiting()
+  router.history.subscribe(({ action }) => noteWay(action.type))
 })
 
 // Another screen would show what is about to be deleted as if nothing had happened.

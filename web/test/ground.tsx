@@ -1,12 +1,16 @@
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import type { Property } from '@soleira/domain/property/property'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
+import { Questions } from '../src/components/confirm.tsx'
+import { overlays } from '../src/components/overlays.ts'
 import { createQueryClient } from '../src/lib/query-client.ts'
+
+// In the application it comes right after the first screen.
+await overlays.fetch()
 
 /** Draws something as the application does, with a cache and a router of its own. */
 export function show(content: ReactNode, client: QueryClient = createQueryClient(() => {})) {
@@ -16,9 +20,8 @@ export function show(content: ReactNode, client: QueryClient = createQueryClient
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
-        <ModalsProvider>
-          <RouterProvider router={createRouter({ routeTree, history }) as never} />
-        </ModalsProvider>
+        <RouterProvider router={createRouter({ routeTree, history }) as never} />
+        <Questions />
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -1,11 +1,11 @@
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
-import { installedChromium } from '../../../scripts/chromium/installed.ts'
+import { installedChromium } from '@soleira/server/adapters/browser/installed'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { atInterruption } from '../processes/interruption.ts'
 
 /** Lets a browser be used, and closes it. It does what a page asks of it and nothing of its own. */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
-    executablePath: installedChromium() ?? undefined,
+    executablePath: installedChromium(process.env) ?? undefined,
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
     // It would end the process, and leave the servers.
     handleSIGHUP: false,
@@ -21,8 +21,13 @@ export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Pro
 }
 
 /** A browser that has never seen the product, signed in where a cookie is given. */
-export async function newVisitor(browser: Browser, url: string, cookie?: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: 'pt-BR' })
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  cookie?: string,
+  device: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: 'pt-BR', ...device })
   // On a busy machine a throttled page takes its time, and that is what is measured.
   context.setDefaultTimeout(120_000)
   const [name = '', value = ''] = cookie?.split('=') ?? []

@@ -6,7 +6,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 export function startProduct(dataDirectory: string, until = '/readyz', cookie = ''): Promise<ServerProcess> {
   return startServer({
     name: 'product',
-    script: 'server/src/main.ts',
+    script: 'server/main.js',
     env: { DATA_DIR: dataDirectory, LOG_LEVEL: 'info' },
     logFile: join(dataDirectory, 'product.log'),
     until,

@@ -27,6 +27,8 @@ interface Budgets {
     /** From the list to another screen, throttled. */
     next: number
   }
+  /** Of a first load on a phone: the least score, and how long tasks may block, in milliseconds. */
+  phone: { score: number; blocking: number }
 }
 
 export interface Check {
@@ -40,7 +42,7 @@ export interface Check {
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
 /** Compares what was measured with the budgets. Of several numbers of connections the worst counts. */
-export function checkBudgets({ measurements, growth, idle, pages, felt }: Results): Check[] {
+export function checkBudgets({ measurements, growth, idle, pages, felt, vitals }: Results): Check[] {
   const checks: Check[] = []
   for (const [against, leastRatio] of [
     ['same rows', budgets.leastRatio],
@@ -74,6 +76,10 @@ export function checkBudgets({ measurements, growth, idle, pages, felt }: Result
   }
   const list = felt?.find(({ what }) => what === firstLoadOfList)
   checks.push(...(felt ?? []).flatMap((one) => checkFelt(one, list)))
+  for (const { path, score, blocking } of vitals ?? []) {
+    checks.push(atLeast(`score of ${path} on a phone`, score, budgets.phone.score, 0))
+    checks.push(atMost(`blocking of ${path} on a phone`, blocking, budgets.phone.blocking, 'ms'))
+  }
   if (idle.megabytes !== null) {
     checks.push(atMost('memory at rest', idle.megabytes, budgets.idleMegabytes, 'MB'))
   }
@@ -112,8 +118,8 @@ function searchBySlowness(measurements: Results['measurements']): number[] {
   })
 }
 
-function atLeast(budget: string, measured: number, limit: number): Check {
-  return { budget, limit: `≥ ${limit}`, measured: measured.toFixed(2), isKept: measured >= limit }
+function atLeast(budget: string, measured: number, limit: number, decimals = 2): Check {
+  return { budget, limit: `≥ ${limit}`, measured: measured.toFixed(decimals), isKept: measured >= limit }
 }
 
 function atMost(budget: string, measured: number, limit: number, unit: string, decimals = 0): Check {

@@ -18,3 +18,21 @@ ${tables}
 `
   writeFileSync(new URL('../../../docs/benchmark.md', import.meta.url), text)
 }
+
+/** Writes docs/benchmark-reading.md: how well papers are read. */
+export function writeReading(machine: string, tables: string, now: Date): void {
+  const text = `# How well papers are read
+
+\`npm run bench -- --only reading --write\` makes this page, and fails when a limit of \`bench/budgets.json\` is broken. Measured on
+${now.toISOString().slice(0, 10)} on ${machine}.
+
+Every kind that has a recogniser, with every result that it can say, in three layouts that the recognisers were not written with, and
+forty papers of no known kind (\`bench/src/reading/corpus\`). People and numbers are invented. **The papers are made, not
+collected**: layouts and words are ours, by what is known of them (docs/facts/reading.md), so that real papers will be read
+less well than these numbers say. The words are given to the recognisers as the text of a file would be; 'misread' takes letters for
+others, loses marks and breaks words as recognition does. It stands in for scans, and measures no engine.
+
+${tables}
+`
+  writeFileSync(new URL('../../../docs/benchmark-reading.md', import.meta.url), text)
+}

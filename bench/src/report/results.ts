@@ -2,6 +2,7 @@ import type { Measurement } from '../load/rounds.ts'
 import type { FeltSpeed } from '../measure/felt-speed.ts'
 import type { Growth } from '../measure/growth.ts'
 import type { PageWeight } from '../measure/page-weight.ts'
+import type { PhoneVitals } from '../measure/phone-vitals.ts'
 import type { Idle } from '../measure/start-time.ts'
 
 /** All that one run found. */
@@ -14,4 +15,5 @@ export interface Results {
   /** Null when the screens are not built. */
   pages: PageWeight[] | null
   felt: FeltSpeed[] | null
+  vitals: PhoneVitals[] | null
 }

@@ -1,5 +1,6 @@
 import type { Measurement, Side } from '../load/rounds.ts'
 import type { FeltSpeed } from '../measure/felt-speed.ts'
+import type { PhoneVitals } from '../measure/phone-vitals.ts'
 import type { Check } from './budgets.ts'
 import type { Results } from './results.ts'
 
@@ -46,6 +47,7 @@ export function tables(results: Results, checks: Check[]): string {
     '### Start, memory, pages',
     table([['What', 'Measured'], ...restRows(results)], 'lr'),
     ...(results.felt ? ['### Until a screen shows its content', feltTable(results.felt), feltNote] : []),
+    ...(results.vitals ? ['### On a phone', vitalsTable(results.vitals), vitalsNote] : []),
     '### Budgets',
     table(
       [
@@ -104,6 +106,26 @@ function feltTable(felt: FeltSpeed[]): string {
       ]),
     ],
     'lrrr',
+  )
+}
+
+const vitalsNote =
+  'What Lighthouse looks at, medians of three first loads with the throttling of its “slow 4G” phone applied: milliseconds, and 0 to 100 by its weights and curves, without its speed index. It is not Lighthouse’s own report, which reckons these from a fast load.'
+
+function vitalsTable(vitals: PhoneVitals[]): string {
+  return table(
+    [
+      ['Screen', 'First paint', 'Largest paint', 'Blocking', 'Shift', 'Score'],
+      ...vitals.map(({ path, firstPaint, largestPaint, blocking, shift, score }) => [
+        path,
+        short(firstPaint),
+        short(largestPaint),
+        short(blocking),
+        shift.toFixed(3),
+        String(score),
+      ]),
+    ],
+    'lrrrrr',
   )
 }
 

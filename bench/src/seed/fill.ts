@@ -109,7 +109,7 @@ class Batch {
     const input = makeProperty(random)
     const stage = random.pick([1, 1, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7])
     const updated = created + random.next() ** 3 * (now - created)
-    this.properties.push({
+    const property = {
       id,
       account_id: broker,
       sequence_number: number,
@@ -130,7 +130,7 @@ class Batch {
       search_key: propertySearchKey({ ...input, sequenceNumber: number }),
       created_at: new Date(created),
       updated_at: new Date(updated),
-    })
+    }
     const parties = input.owners.map((owner, position) => {
       const said = {
         full_name: owner.fullName,
@@ -171,6 +171,11 @@ class Batch {
     })
     this.parties.push(...parties)
     last.party += parties.length
+    const owners = input.owners.map((owner, position) => {
+      const { id, person_id: personId } = parties[position] as (typeof parties)[number]
+      return { id, personId, ...owner }
+    })
+    this.properties.push({ ...property, owners })
     // Two and a half parties a property: most have somebody who would buy.
     if (buyer !== undefined && random.chance(5 / 6)) {
       last.party += 1
@@ -178,8 +183,8 @@ class Batch {
       this.parties.push({ ...like, id: last.party, person_id: buyer, role: 'buyer', position: 0 })
     }
     const papers = [
-      ...propertyCategories.map((category) => ({ category, party_id: null })),
-      ...parties.map((party) => ({ category: 'RG_CNH', party_id: party.id })),
+      ...propertyCategories.map((category) => ({ category, person_id: null })),
+      ...parties.map((party) => ({ category: 'RG_CNH', person_id: party.person_id })),
     ]
     for (const paper of papers) {
       if (random.chance(0.4))
@@ -217,7 +222,7 @@ class Batch {
 /** A document's row. Its file is not there: nothing that is measured reads one. */
 function makeDocument(
   of: { account_id: number; property_id: number },
-  paper: { category: string; party_id: number | null },
+  paper: { category: string; person_id: number | null },
   uploaded: number,
 ) {
   return {

@@ -46,19 +46,26 @@ export async function fillPapers(client: pg.ClientBase): Promise<void> {
      select id, account_id, id, id from checklist_items`,
   )
   await restore()
+  await client.query(
+    `insert into identity_uses (account_id, property_id, person_id, document_id, since)
+     select account_id, property_id, person_id, id, uploaded_at from documents where person_id is not null`,
+  )
   for (const table of tables) {
     await client.query(
       `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
     )
   }
   await client.query(
-    `update properties p set items_completed = n.completed, items_expire_on = n.expire_on
+    `update properties p set items_completed = n.completed, items_expire_on = n.expire_on, items_gaps = $1,
+       items_with_gap = cardinality($1::text[])
      from (
        select i.account_id, i.property_id, count(*) as completed, min(r.valid_until) + 1 as expire_on
        from checklist_items i join papers r on r.account_id = i.account_id and r.id = i.id
        group by i.account_id, i.property_id
      ) n
      where p.account_id = n.account_id and p.id = n.property_id`,
+    // No paper has the one beside it that it counts together with.
+    [['quitacao_condominial missing', 'sefaz missing']],
   )
 }
 
@@ -66,7 +73,9 @@ export async function fillPapers(client: pg.ClientBase): Promise<void> {
 async function takeApart(client: pg.ClientBase): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype in ('f', 'u') and conrelid = any ($1::regclass[]) order by contype`,
+     from pg_constraint
+     where contype in ('f', 'u') and conrelid = any ($1::regclass[]) or contype = 'f' and confrelid = any ($1::regclass[])
+     order by contype`,
     [tables],
   )
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(

@@ -16,7 +16,7 @@ export interface Row {
   version: number
   created_at: Date
   updated_at: Date
-  owners: { id: number }[]
+  owners: { id: number; personId: number }[]
   filled: string[]
   cover: number | null
   items_expected: number
@@ -26,16 +26,23 @@ export interface Row {
   items_underway: number
   items_expired: number
   items_expire_on: string | null
+  items_gaps: string[]
 }
 
 const statuses = ['captacao', 'diligence', 'mercado', 'proposta', 'contrato', 'instrumento', 'concluido']
+
+/** What is missing beside the papers of the seed. */
+const gaps: Record<string, string> = {
+  'quitacao_condominial missing': 'falta a ata de eleição do síndico',
+  'sefaz missing': 'falta a da PGE',
+}
 
 /** A property as the product answers it, byte by byte. */
 export function toJson(row: Row): object {
   const required = [
     ['ONUS_REAIS', 'ONUS_REAIS'],
     ['ESPELHO_IPTU', 'ESPELHO_IPTU'],
-    ...row.owners.map(({ id }, index) => [String(id), `RG_CNH_${index + 1}`]),
+    ...row.owners.map(({ personId }, index) => [String(personId), `RG_CNH_${index + 1}`]),
     ['CERTIDAO_ESTADO_CIVIL', 'CERTIDAO_ESTADO_CIVIL'],
     ['COMPROVANTE_RESIDENCIA', 'COMPROVANTE_RESIDENCIA'],
   ] as const
@@ -82,6 +89,7 @@ export function toJson(row: Row): object {
       withIssues: row.items_with_issues,
       positive: row.items_positive,
       expiresOn: row.items_expire_on && dayBefore(row.items_expire_on),
+      gaps: row.items_gaps.map((gap) => gaps[gap]),
     },
   }
 }

@@ -17,12 +17,14 @@ export const columns = `p.id, p.sequence_number, p.type, p.street, p.number, p.c
      'fatherName', o.father_name, 'motherName', o.mother_name) order by o.position)
    from parties o join people h on h.account_id = o.account_id and h.id = o.person_id
    where o.account_id = p.account_id and o.property_id = p.id and o.role = 'owner') as owners,
-  array(select distinct coalesce(d.party_id::text, d.category) from documents d
-    where d.account_id = p.account_id and d.property_id = p.id) as filled,
+  array(select d.category from documents d
+    where d.account_id = p.account_id and d.property_id = p.id and d.category <> 'RG_CNH'
+    union select u.person_id::text from identity_uses u
+    where u.account_id = p.account_id and u.property_id = p.id) as filled,
   (select f.id from photos f where f.account_id = p.account_id and f.property_id = p.id
     order by f.position, f.id limit 1) as cover,
   p.items_expected, p.items_completed, p.items_with_issues, p.items_positive, p.items_underway, p.items_expired,
-  p.items_expire_on`
+  p.items_expire_on, p.items_gaps`
 
 interface Page {
   total: number

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxInteger } from '../contract/integer.ts'
+import { captchaAnswer, captchaChange, captchaGiveUp, challengeFields } from './challenge.ts'
 import { automationStatuses } from './status.ts'
 
 /** Where the live channel is (part 2 §7). */
@@ -30,6 +31,15 @@ export const registerMessage = z.object({
   after: number.optional(),
 })
 
+/** What a client says. */
+export const clientMessage = z.discriminatedUnion('type', [
+  registerMessage,
+  captchaAnswer,
+  captchaChange,
+  captchaGiveUp,
+])
+export type ClientMessage = z.input<typeof clientMessage>
+
 /** What happened to a request (part 2 §3). `id` grows: a client that was away says the last one that it had. */
 export const automationUpdate = z.object({
   type: z.literal('automation_update'),
@@ -42,9 +52,9 @@ export const automationUpdate = z.object({
   log: z.string().nullable(),
   action: z.enum(['show_modal', 'hide_modal']).nullable(),
   message: z.string().nullable(),
-  captchaUrl: z.string().nullable(),
-  captchaImage: z.string().nullable(),
-  captchaInfo: z.object({ found: z.boolean(), sitekey: z.string().nullable() }).nullable(),
+  ...challengeFields,
+  challengeId: z.string().nullable().meta({ description: 'which challenge is shown or hidden' }),
+  captchaUntil: z.string().nullable().meta({ description: 'until when an answer is taken' }),
 })
 export type AutomationUpdate = z.infer<typeof automationUpdate>
 

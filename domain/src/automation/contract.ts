@@ -5,9 +5,11 @@ import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { results } from '../diligence/result.ts'
 import { moneyField } from '../format/money-field.ts'
+import { challenge } from './challenge.ts'
 import { automationFailures } from './failure.ts'
-import { providerIds } from './provider.ts'
+import { paidProviders, providerIds } from './provider.ts'
 import { automationStatuses } from './status.ts'
+import { tokenAnswers } from './token-test.ts'
 
 const area = 'automation'
 const access = 'broker'
@@ -23,14 +25,17 @@ const waitingPaper = z.object({
   issuedOn: z.string().nullable(),
   validUntil: z.string().nullable(),
   result: z.enum(results).nullable().meta({ description: 'as the issuer states it' }),
+  doubts: z.array(z.string()).meta({ description: 'what of it contradicts what was asked for, in words' }),
 })
 
 export const automation = z.object({
   id: z.int(),
   propertyId: z.int(),
+  sequenceNumber: z.string(),
   certidaoId: z.string(),
   label: z.string(),
   personId: z.int().nullable(),
+  personName: z.string().nullable(),
   provider: z.enum(providerIds),
   status: z.enum(automationStatuses),
   price: money.nullable().meta({ description: 'what it cost the last time; null: not known' }),
@@ -38,8 +43,13 @@ export const automation = z.object({
     .nullable()
     .meta({ description: 'what the provider says it cost; null: not said, or not yet' }),
   log: z.array(z.string()),
+  lastUpdate: z
+    .int()
+    .nullable()
+    .meta({ description: 'the id of the last message on the live channel that this answer knows of' }),
   failure: z.object({ code: z.enum(automationFailures), message: z.string() }).nullable(),
   received: waitingPaper.nullable().meta({ description: 'null: none, or it counts already' }),
+  challenge: challenge.nullable().meta({ description: 'what somebody must answer before it goes on' }),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 })
@@ -50,7 +60,8 @@ export const startDiligence = endpoint({
   path: '/api/automations/start-diligence',
   area,
   access,
-  summary: 'Has the product ask for a certificate; while one is asked for, answers that one',
+  summary:
+    'Has the product ask for a certificate; while one is asked for, answers that one. An Idempotency-Key makes a retry harmless',
   body: z.strictObject({
     propertyId: id,
     certidaoId: kindId,
@@ -59,7 +70,7 @@ export const startDiligence = endpoint({
   }),
   status: 202,
   answer: automation,
-  refusals: ['not_found', 'no_provider', 'spending_limit', 'conflict'],
+  refusals: ['not_found', 'no_provider', 'spending_limit', 'conflict', 'key_reused'],
 })
 
 export const listAutomations = endpoint({
@@ -73,6 +84,22 @@ export const listAutomations = endpoint({
   answer: z.array(automation),
   refusals: ['not_found'],
 })
+
+export const readOverview = endpoint({
+  method: 'GET',
+  path: '/api/automations',
+  area,
+  access,
+  summary:
+    'What is being asked for, what waits for somebody, and what ended in the last 24 hours; the latest first',
+  status: 200,
+  answer: z.object({
+    isSetUp: z.boolean().meta({ description: 'some provider that can be asked is on' }),
+    isUsed: z.boolean().meta({ description: 'something was asked for once' }),
+    automations: z.array(automation),
+  }),
+})
+export type AutomationOverview = z.infer<typeof readOverview.answer>
 
 const path = '/api/automations/{id}'
 
@@ -113,6 +140,8 @@ export const judgeReceived = endpoint({
   refusals: ['not_found', 'conflict'],
 })
 
+const changeable = z.object({ provider: z.enum(paidProviders) })
+
 /** What a provider can be asked for. */
 const offer = z.object({
   kind: z.string(),
@@ -121,6 +150,11 @@ const offer = z.object({
   isConfirmed: z.boolean().meta({ description: "false: not read in the provider's own documents" }),
   source: z.string(),
   on: z.string().meta({ description: 'AAAA-MM-DD, when that was read' }),
+  hours: z.string().nullable().meta({ description: 'when the source answers; null: it names no hours' }),
+  pausedUntil: z
+    .string()
+    .nullable()
+    .meta({ description: 'it did not answer several times on end, and is left alone until then' }),
 })
 
 export const provider = z.object({
@@ -131,6 +165,9 @@ export const provider = z.object({
   kinds: z.array(z.string()),
   offers: z.array(offer),
   monthlyLimit: money.nullable(),
+  unitPrice: money.nullable().meta({
+    description: 'what the broker says that a request costs, where the provider never says it',
+  }),
   spentThisMonth: money.meta({
     description: 'by the official time of Brasília; what may have been charged counts',
   }),
@@ -147,13 +184,29 @@ export const listProviders = endpoint({
   answer: z.array(provider),
 })
 
+export const testProvider = endpoint({
+  method: 'POST',
+  path: '/api/automations/providers/{provider}/test',
+  area,
+  access,
+  summary: 'Asks a provider whether it knows the token that is kept; never by what costs anything',
+  params: changeable,
+  status: 200,
+  answer: z.object({
+    outcome: z.enum(tokenAnswers),
+    code: z.string().nullable().meta({ description: 'what the provider answered' }),
+    message: z.string(),
+  }),
+  refusals: ['not_found', 'conflict'],
+})
+
 export const changeProvider = endpoint({
   method: 'PUT',
   path: '/api/automations/providers/{provider}',
   area,
   access,
   summary: 'Sets up a provider; what is not named stays, and a null token is forgotten',
-  params: z.object({ provider: z.enum(providerIds).exclude(['manual']) }),
+  params: changeable,
   body: z.strictObject({
     token: z
       .string()
@@ -162,6 +215,7 @@ export const changeProvider = endpoint({
       .nullish(),
     isEnabled: z.boolean().optional(),
     monthlyLimit: moneyField.nullish().meta({ description: 'null: none' }),
+    unitPrice: moneyField.nullish().meta({ description: 'null: not known' }),
   }),
   status: 200,
   answer: provider,

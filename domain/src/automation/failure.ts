@@ -10,6 +10,17 @@ const words = {
   at_counter: 'Constam registros: a certidão não sai pela internet. Peça no atendimento do órgão.',
   no_data: 'O órgão não encontrou dados para emitir a certidão.',
   captcha: 'O desafio (captcha) da página do órgão não foi resolvido.',
+  captcha_given_up: 'Você desistiu do desafio (captcha). Nada foi emitido.',
+  captcha_timeout: 'O desafio (captcha) ficou sem resposta e expirou. Peça de novo quando puder responder.',
+  homonym:
+    'O órgão encontrou registros em nome igual ou parecido (homônimo) e não emite pela internet. Peça no atendimento.',
+  page_changed: 'A página do órgão não é mais a que a receita conhece. Peça pela página dele.',
+  page_refused:
+    'A página do órgão levou a um endereço que não é público, e o pedido parou ali. Nada foi emitido.',
+  page_timeout: 'A página do órgão não terminou a tempo. Tente mais tarde, ou peça pela página dele.',
+  page_blocked: 'O órgão não aceita pedidos de um navegador automático. Peça pela página dele.',
+  browser_failed: 'O navegador assistido parou no meio do pedido. Nada foi recebido: peça de novo.',
+  no_browser: 'Este servidor não tem um Chromium que abra a página do órgão. Peça pela página dele.',
   repeated: 'O serviço já recebeu este mesmo pedido há pouco. Confira no painel do serviço.',
   no_certificate: 'O que o serviço entregou não é o PDF de uma certidão.',
   unreadable: 'A resposta do serviço não pôde ser entendida.',

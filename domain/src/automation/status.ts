@@ -10,15 +10,29 @@ export const automationStatuses = [
 ] as const
 export type AutomationStatus = (typeof automationStatuses)[number]
 
-/** What happens to a request: it is taken up, put off until its source is back, and ends in one of three ways. */
-export type AutomationStep = 'begin' | 'put_off' | 'complete' | 'fail' | 'cancel'
+/** Those of a request that a process works at: by itself, or waiting for the answer to a challenge. */
+const underWay: readonly AutomationStatus[] = ['running', 'CAPTCHA_MODAL_SHOW', 'CAPTCHA_MODAL_HIDE']
+export const isUnderWay = (status: AutomationStatus): boolean => underWay.includes(status)
+
+/**
+ * What happens to a request: it is taken up, shows a challenge, has it answered and goes on, is put off until its source is
+ * back, begins anew where its process died and nothing was paid for, and ends in one of three ways.
+ */
+export type AutomationStep =
+  | ('begin' | 'challenge' | 'answer' | 'go_on')
+  | ('put_off' | 'begin_again')
+  | ('complete' | 'fail' | 'cancel')
 
 const ways: Record<AutomationStep, { from: readonly AutomationStatus[]; to: AutomationStatus }> = {
   begin: { from: ['queued'], to: 'running' },
-  put_off: { from: ['running'], to: 'queued' },
-  complete: { from: ['running'], to: 'completed' },
-  fail: { from: ['queued', 'running'], to: 'failed' },
-  cancel: { from: ['queued', 'running'], to: 'cancelled' },
+  challenge: { from: underWay, to: 'CAPTCHA_MODAL_SHOW' },
+  answer: { from: ['CAPTCHA_MODAL_SHOW'], to: 'CAPTCHA_MODAL_HIDE' },
+  go_on: { from: ['CAPTCHA_MODAL_HIDE'], to: 'running' },
+  put_off: { from: underWay, to: 'queued' },
+  begin_again: { from: underWay, to: 'running' },
+  complete: { from: underWay, to: 'completed' },
+  fail: { from: ['queued', ...underWay], to: 'failed' },
+  cancel: { from: ['queued', ...underWay], to: 'cancelled' },
 }
 
 /** Where a step leads, or null when the request does not take it now. */

@@ -16,7 +16,11 @@ const owner = (personId: number, change: Partial<SellingOwner> = {}): SellingOwn
   ...change,
 })
 const married = (regime: (typeof regimes)[number] | null, spouse: number | null) => ({
-  union: { regime, spouse: spouse === null ? null : { personId: spouse, name: `Pessoa ${spouse}` } },
+  union: {
+    kind: 'marriage' as const,
+    regime,
+    spouse: spouse === null ? null : { personId: spouse, name: `Pessoa ${spouse}` },
+  },
 })
 const owners = fc.uniqueArray(fc.integer({ min: 1, max: 8 }), { maxLength: 5 }).chain((ids) =>
   fc.tuple(

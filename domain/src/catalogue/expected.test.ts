@@ -10,7 +10,7 @@ const owner = (personId: number, name: string, known: Partial<SellingOwner> = {}
 })
 const married = (regime: Regime | null, spouse: { personId: number; name: string } | null) => ({
   maritalStatus: 'Casado(a)',
-  union: { regime, spouse },
+  union: { kind: 'marriage' as const, regime, spouse },
 })
 const maria = { personId: 2, name: 'Maria' }
 
@@ -153,6 +153,11 @@ it('gives the reason for each paper in one sentence', () => {
     'Maria é cônjuge de José (comunhão parcial de bens), que só vende com o seu consentimento (Código Civil, art. 1.647).',
     'Vila Ltda. é a empresa que vende.',
   ])
+  const union = { kind: 'stable_union', regime: 'comunhao_parcial', spouse: maria } as const
+  const [, companion] = sellersOf([owner(1, 'José', { maritalStatus: 'União estável', union })])
+  expect(whyText(companion?.because ?? { why: 'added' }, 'Curitiba')).toBe(
+    'Maria vive em união estável com José (comunhão parcial de bens): as certidões de quem vive com quem vende são pedidas também.',
+  )
   expect(whyText({ why: 'property' }, 'Curitiba')).toBe('É sobre o imóvel e faz parte do conjunto Curitiba.')
   expect(whyText({ why: 'added' }, 'Curitiba')).toBe('Foi acrescentada a este imóvel, além do conjunto.')
 })

@@ -86,6 +86,17 @@ it('knows nothing of a kind in the broker’s own words', () => {
   expect(requestUrl('own-7')).toBeNull()
 })
 
+it('asks for ônus reais where one signs in to ask, and names the form that some may use at the 2º Distribuidor', () => {
+  expect(requestUrl('onus_reais')).toBe('https://ridigital.org.br/Acesso.aspx')
+  expect(requestUrl('segundo_distribuidor')).toBeNull()
+  expect(knownOf('segundo_distribuidor')?.alsoAt).toMatchObject([
+    {
+      url: expect.stringMatching(/^https:\/\/www3\.tjrj\.jus\.br\/CJE/),
+      name: expect.stringMatching(/^Pedido gratuito/),
+    },
+  ])
+})
+
 it('sends nobody to a page for what is asked for by e-mail', () => {
   expect(requestUrl('quitacao_condominial')).toBeNull()
 })
@@ -97,12 +108,12 @@ it('tells what the deed asks for from what protects who buys', () => {
 
 it('says of a kind that its issuer does not serve the place of the property', () => {
   const curitiba = { city: 'Curitiba', state: 'PR' }
-  expect(elsewhereText('taxa_incendio', curitiba)).toBe('Não se aplica em Curitiba - PR: é de imóveis de RJ.')
+  expect(elsewhereText('taxa_incendio', curitiba)).toBe('Não se aplica em Curitiba - PR: é de imóveis do RJ.')
   expect(elsewhereText('situacao_fiscal', { city: 'Niterói', state: 'RJ' })).toBe(
-    'Não se aplica em Niterói - RJ: é de imóveis de Rio de Janeiro - RJ.',
+    'Não se aplica em Niterói - RJ: é de imóveis do Rio de Janeiro - RJ.',
   )
   expect(elsewhereText('sefaz', curitiba)).toBe(
-    'É de RJ, e o imóvel fica em Curitiba - PR: confira se interessa.',
+    'É do RJ, e o imóvel fica em Curitiba - PR: confira se interessa.',
   )
   expect(elsewhereText('receita_federal', curitiba)).toBeNull()
   expect(elsewhereText('own-7', curitiba)).toBeNull()

@@ -1,3 +1,4 @@
+import { inCity, listed, ofCity, ofState } from '../text/portuguese.ts'
 import { searchKey } from '../text/search-key.ts'
 import type { Ground, Kind, Place, Source, Validity } from './kind.ts'
 import { knownOf } from './kinds.ts'
@@ -55,8 +56,9 @@ export function elsewhereText(kind: KindId, where: Somewhere): string | null {
   const known = knownOf(kind)
   if (!known?.place || serves(known.place, where)) return null
   const { city, states } = known.place
-  const served = city ? `${city} - ${states[0]}` : states.join(', ')
+  const served = city ? `${ofCity(city)} - ${states[0]}` : listed(states.map(ofState))
+  const here = `${inCity(where.city)} - ${where.state}`
   return known.about.includes('property')
-    ? `Não se aplica em ${where.city} - ${where.state}: é de imóveis de ${served}.`
-    : `É de ${served}, e o imóvel fica em ${where.city} - ${where.state}: confira se interessa.`
+    ? `Não se aplica ${here}: é de imóveis ${served}.`
+    : `É ${served}, e o imóvel fica ${here}: confira se interessa.`
 }

@@ -53,6 +53,8 @@ export interface Companion {
   issuer: string
   url: string | null
   why: string
+  /** Whether it says a result as a certificate does; minutes of a meeting say none. */
+  saysResult: boolean
 }
 
 /** Where an issuer serves; a kind without one is for the whole country. */
@@ -73,6 +75,8 @@ export interface Kind {
   issuer: string
   /** Where to ask for it, the usual page first; empty where it is asked for at a counter whose address must be checked. */
   pages: readonly RequestPage[]
+  /** Forms that some may use instead; a request opens none of them. */
+  alsoAt?: readonly RequestPage[]
   /** What to have at hand. */
   needs: readonly GuideDatum[]
   validity: Validity

@@ -1,6 +1,6 @@
 import type { PersonKind } from '../person/kind.ts'
 import { unitedStatuses } from '../person/missing.ts'
-import { needsConsent, type Regime, regimeName } from '../person/regime.ts'
+import { needsConsent, partnerName, type Regime, regimeName, type UnionKind } from '../person/regime.ts'
 
 /** An owner of a property, with what is known of the union they live in. */
 export interface SellingOwner {
@@ -9,7 +9,11 @@ export interface SellingOwner {
   name: string
   kind: PersonKind
   maritalStatus: string | null
-  union: { regime: Regime | null; spouse: { personId: number; name: string } | null } | null
+  union: {
+    kind: UnionKind
+    regime: Regime | null
+    spouse: { personId: number; name: string } | null
+  } | null
 }
 
 /** What the other parties of a property say of who sells. */
@@ -37,13 +41,27 @@ const roleNames: Record<SellerRole, string> = {
   inventariante: 'Inventariante',
   former: 'Não é mais parte',
 }
-export const sellerRoleName = (role: SellerRole): string => roleNames[role]
+
+/** What somebody is called who presents papers, as what they sell: a companion is no spouse, a company is feminine. */
+export function sellerTitle({ role, kind, because }: Pick<Seller, 'role' | 'kind' | 'because'>): string {
+  if (because.why === 'spouse') return partnerName(because.union)
+  return role === 'owner' && kind === 'legal' ? 'Proprietária' : roleNames[role]
+}
+
+/** A title inside a sentence on paper, where of a person nobody has recorded the gender. */
+export function titleInText({
+  title,
+  role,
+  kind,
+}: { title: string } & Pick<Seller, 'role' | 'kind'>): string {
+  return role === 'owner' && kind === 'natural' ? `${title.toLowerCase()}(a)` : title.toLowerCase()
+}
 
 /** Why a checklist asks for a paper. */
 export type Reason =
   | { why: 'property' }
   | { why: 'owner'; name: string; kind: PersonKind }
-  | { why: 'spouse'; name: string; of: string; regime: Regime }
+  | { why: 'spouse'; name: string; of: string; regime: Regime; union: UnionKind }
   | { why: 'deceased'; name: string }
   | { why: 'inventariante'; name: string; of: string }
   | { why: 'added' }
@@ -104,7 +122,13 @@ export function sellersOf(owners: readonly SellingOwner[], others: OtherParties 
     add(personId, { name, kind, role: 'owner', because: { why: 'owner', name, kind } })
     const { regime, spouse } = union ?? {}
     if (!regime || !spouse || !needsConsent(regime) || own.has(spouse.personId)) continue
-    const because = { why: 'spouse', name: spouse.name, of: name, regime } as const
+    const because = {
+      why: 'spouse',
+      name: spouse.name,
+      of: name,
+      regime,
+      union: union?.kind ?? 'marriage',
+    } as const
     add(spouse.personId, { name: spouse.name, kind: 'natural', role: 'spouse', because })
   }
   return [...sellers.values()]
@@ -162,6 +186,10 @@ export function whyText(because: Reason, packName: string): string {
         ? `${because.name} é a empresa que vende.`
         : `${because.name} está entre os proprietários: quem vende apresenta as certidões pessoais.`
     case 'spouse':
+      // The article speaks of spouses alone.
+      if (because.union === 'stable_union') {
+        return `${because.name} vive em união estável com ${because.of} (${regimeName(because.regime).toLowerCase()}): as certidões de quem vive com quem vende são pedidas também.`
+      }
       return `${because.name} é cônjuge de ${because.of} (${regimeName(because.regime).toLowerCase()}), que só vende com o seu consentimento (Código Civil, art. 1.647).`
     case 'deceased':
       return `Há herdeiros de ${because.name}: vende o espólio, e as certidões são também em nome de quem faleceu.`

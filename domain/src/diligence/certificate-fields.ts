@@ -20,7 +20,8 @@ export const writtenVersion = z.union(
   noVersion,
 )
 
-const paperDate = z
+/** A date as a paper prints it, or none. */
+export const paperDate = z
   .string()
   .nullish()
   .transform((text, context) => {
@@ -35,6 +36,7 @@ const paperDate = z
 export const certificateFields = z.object({
   version: writtenVersion,
   number: optionalText(80),
+  code: optionalText(80),
   issuedOn: paperDate,
   validUntil: paperDate,
   result: z

@@ -12,6 +12,11 @@ export function unstatedNote(result: CertificateResult | null): string {
   return result ? '' : `, ${statedResult(null).toLowerCase()}`
 }
 
+/** 'Código de verificação ABCD-1234': with which the issuer of a paper confirms it. */
+export function codeText(code: string): string {
+  return `Código de verificação ${code}`
+}
+
 /** The last day of a paper, and where it comes from. */
 export interface LastDay {
   /** AAAA-MM-DD */

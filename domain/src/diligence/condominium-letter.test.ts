@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleProperty } from '../../test/sample-property.ts'
 import {
+  applicantsOf,
   condominiumLetter,
   type LetterFields,
   letterFieldsOf,
@@ -49,6 +50,37 @@ describe('the letter to the condominium (part 2 §2.3)', () => {
     const letter = condominiumLetter(fields, place)
     expect(letter).toContain('A empresa Casa Nova Ltda, CNPJ 12.ABC.345/01DE-35, proprietária do imóvel')
     expect(letter).not.toMatch(/\bEu\b|CPF|solicito|Peço|estou/)
+  })
+
+  it('is the inventariante’s where the owner has died, never the deceased’s', () => {
+    const owners = [
+      { personId: 1, fullName: 'Ana Sá' },
+      { personId: 2, fullName: 'Rui Sá' },
+    ]
+    const [dead, acting] = [
+      { personId: 1, name: 'Ana Sá', role: 'deceased' as const },
+      { personId: 3, name: 'Íris Luz', role: 'inventariante' as const },
+    ]
+    const rui = { name: 'Rui Sá', personId: 2, estate: null }
+    expect(applicantsOf(owners, [dead, acting])).toEqual([
+      { name: 'Íris Luz', personId: 3, estate: 'Ana Sá' },
+      rui,
+    ])
+    expect(applicantsOf(owners, [dead])).toEqual([
+      { name: 'Espólio de Ana Sá', personId: null, estate: 'Ana Sá' },
+      rui,
+    ])
+    const letter = condominiumLetter({ ...empty, applicant: 'Íris Luz' }, place, 'Ana Sá')
+    expect(letter).toContain('na qualidade de inventariante do espólio de Ana Sá, proprietário do imóvel')
+    const firm = { ...empty, applicant: 'Casa Nova Ltda', cpf: '12.ABC.345/01DE-35' }
+    expect(condominiumLetter(firm, place, 'Ana Sá')).toContain(
+      ', inventariante do espólio de Ana Sá, proprietário',
+    )
+  })
+
+  it('says where the property is as one says it', () => {
+    const letter = condominiumLetter({ ...empty, address: 'Rua A, 1, Centro' }, place)
+    expect(letter).toContain('do imóvel situado na Rua A, 1, Centro, solicito')
   })
 
   it('leaves to the broker what the owner has not given', () => {

@@ -1,6 +1,8 @@
 import { fullAddress } from '../format/address.ts'
 import { isLikeCnpj } from '../format/cpf-or-cnpj.ts'
+import { inStreet } from '../text/portuguese.ts'
 import type { PropertyAskedAbout, SellerAskedAbout } from './asked-about.ts'
+import type { DiligencePerson } from './contract.ts'
 
 /** The fields of the condominium e-mail (part 2 §2.3); empty ones stand in the letter as bracketed placeholders. */
 export interface LetterFields {
@@ -25,10 +27,11 @@ export const letterLabels: Record<keyof LetterFields, string> = {
 
 export const letterSubject = 'Solicitação de Declaração de Quitação Condominial'
 
-/** The fields as the property and an owner fill them, the first unless said otherwise; who administers and the period only the broker knows. */
+/** The fields as the property and whoever asks fill them, the first owner unless said otherwise; who administers and the period only the broker knows. */
 export function letterFieldsOf(
   property: PropertyAskedAbout,
-  owner: SellerAskedAbout | undefined = property.owners[0],
+  owner: Omit<SellerAskedAbout, 'rg' | 'birthDate' | 'fatherName' | 'motherName'> | undefined = property
+    .owners[0],
 ): LetterFields {
   return {
     administrator: '',
@@ -41,13 +44,42 @@ export function letterFieldsOf(
   }
 }
 
+/** Somebody who asks for the declaration: an owner, or of one who has died whoever acts for the estate. */
+export interface Applicant {
+  name: string
+  /** Null while nobody is recorded. */
+  personId: number | null
+  /** Whose estate they act for; null of an owner. */
+  estate: string | null
+}
+
+/** Who may ask: the dead ask for nothing. Of two who have died nobody says here which inventariante is whose. */
+export function applicantsOf(
+  owners: readonly { personId: number; fullName: string }[],
+  people: readonly Pick<DiligencePerson, 'personId' | 'name' | 'role'>[],
+): Applicant[] {
+  const inRole = (wanted: DiligencePerson['role']) => people.filter(({ role }) => role === wanted)
+  const dead = inRole('deceased').map(({ personId }) => personId)
+  return owners.flatMap(({ personId, fullName }): Applicant[] => {
+    if (!dead.includes(personId)) return [{ name: fullName, personId, estate: null }]
+    const acting = dead.length === 1 ? inRole('inventariante') : []
+    if (!acting.length) return [{ name: `Espólio de ${fullName}`, personId: null, estate: fullName }]
+    return acting.map((one) => ({ name: one.name, personId: one.personId, estate: fullName }))
+  })
+}
+
 /** The formal letter that asks for the declaration; place and date as they are to stand in it. */
-export function condominiumLetter(fields: LetterFields, placeAndDate: string): string {
+export function condominiumLetter(
+  fields: LetterFields,
+  placeAndDate: string,
+  estate: string | null = null,
+): string {
   const at = (field: keyof LetterFields) => fields[field].trim() || `[${letterLabels[field]}]`
+  const place = fields.address.trim() ? inStreet(fields.address) : `em ${at('address')}`
   const isCompany = isLikeCnpj(fields.cpf)
   const who = isCompany
-    ? `A empresa ${at('applicant')}, CNPJ ${at('cpf')}, proprietária do imóvel situado em ${at('address')}, solicita`
-    : `Eu, ${at('applicant')}, CPF ${at('cpf')}, na qualidade de proprietário(a) do imóvel situado em ${at('address')}, solicito`
+    ? `A empresa ${at('applicant')}, CNPJ ${at('cpf')}, ${estate ? `inventariante do espólio de ${estate}, proprietário` : 'proprietária'} do imóvel situado ${place}, solicita`
+    : `Eu, ${at('applicant')}, CPF ${at('cpf')}, na qualidade de ${estate ? `inventariante do espólio de ${estate}, proprietário` : 'proprietário(a)'} do imóvel situado ${place}, solicito`
   return [
     `À administradora ${at('administrator')}`,
     '',

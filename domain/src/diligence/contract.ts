@@ -6,12 +6,13 @@ import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
 import { isViewable } from '../document/contract.ts'
+import { paperOrigin } from '../document/origin.ts'
 import { personKinds } from '../person/kind.ts'
 import { optionalText } from '../text/text.ts'
 import { certificateFields, itemVersion, writtenVersion } from './certificate-fields.ts'
 import { companionActions, slots } from './companion.ts'
 import { itemDeeds, itemStates, itemStatuses } from './item.ts'
-import { companionPaper, offeredPaper, paperOrigin } from './paper-answer.ts'
+import { companionPaper, filedPaper, offeredPaper } from './paper-answer.ts'
 import { results } from './result.ts'
 import { diligenceSummary } from './summary-answer.ts'
 import { validityBases } from './validity.ts'
@@ -48,6 +49,7 @@ export const diligenceItem = z.object({
   fileName: z.string().nullable(),
   isViewable,
   number: z.string().nullable(),
+  code: z.string().nullable().meta({ description: 'with which its issuer confirms it' }),
   issuedOn: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
   validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD, the last day on which it counts' }),
   validityBasis: z.enum(validityBases).nullable().meta({
@@ -72,6 +74,7 @@ export const diligencePerson = z.object({
   personId: z.int().nullable(),
   name: z.string(),
   role: z.enum(sellerRoles),
+  title: z.string().meta({ description: 'what the role is called of them: Companheiro(a), Proprietária' }),
   kind: z.enum(personKinds),
   completed: z.int(),
   total: z.int(),
@@ -160,10 +163,12 @@ export const changeItem = endpoint({
 })
 
 export type JointStep = Exclude<Step, 'resolve'>
+/** How many items take a step at once; more go in parts. */
+export const mostSteps = 200
 const several = z
   .array(ofPerson.extend({ item: kindId, version: itemVersion }))
   .min(1, 'Escolha uma certidão')
-  .max(200)
+  .max(mostSteps)
 
 export const takeSteps = endpoint({
   method: 'POST',
@@ -216,9 +221,14 @@ export const removeCertificate = endpoint({
   path: `${itemPath}/certificate`,
   area,
   access,
-  summary: 'Removes the PDF of an item, which goes back to requested',
+  summary: 'Removes the PDF of an item, which goes back to requested, or to the paper that it had before',
   params: itemParams,
-  query: inSlot.extend({ version: writtenVersion }),
+  query: inSlot.extend({
+    version: writtenVersion,
+    restore: z.enum(['predecessor'], 'Valor inválido').optional().meta({
+      description: 'predecessor: the paper that this one took the place of counts again; not of a companion',
+    }),
+  }),
   status: 200,
   answer: diligence,
   refusals: ['not_found', 'stale_item', 'conflict'],
@@ -234,8 +244,7 @@ export const itemChange = z.object({
     .meta({ description: 'of whom the item is; null of those of the property' }),
   action: z.enum([...itemDeeds, ...companionActions]),
   note: z.string().nullable(),
-  document: z
-    .object({ id: z.int(), fileName: z.string(), isViewable })
+  document: filedPaper
     .nullable()
     .meta({ description: 'the certificate that came with it, while it is there' }),
   changedBy: z.string(),

@@ -18,12 +18,22 @@ export function itemNamer(
     subject.type === 'person' && people.size > 1 ? `${label} de ${call(subject.name)}` : label
 }
 
-/** What keeps a property from the market: 'Faltam 2 de 15 certidões: Ônus Reais, SEFAZ.' It names nobody in full. */
-export function missingText(missing: readonly NamedItem[], all: readonly NamedItem[]): string {
+/**
+ * What keeps a property from the market: 'Faltam 2 de 15 certidões: Ônus Reais, SEFAZ.', and what is open beside those that are
+ * there: 'SEFAZ: falta a da PGE.' It names nobody in full.
+ */
+export function missingText(missing: readonly NamedItem[], all: readonly GapItem[]): string {
   const verb = missing.length === 1 ? 'Falta' : 'Faltam'
   const nameOf = itemNamer(all, givenName)
   const names = missing.map(nameOf).join(', ')
-  return `${verb} ${missing.length} de ${counted(all.length, 'certidão', 'certidões')}: ${names}.`
+  const gaps = all.flatMap((item) => (item.companion?.gap ? `${nameOf(item)}: ${item.companion.gap}.` : []))
+  const count = `${verb} ${missing.length} de ${counted(all.length, 'certidão', 'certidões')}: ${names}.`
+  return [count, ...gaps].join(' ')
+}
+
+/** An item with what is open about the paper that it counts together with. */
+export interface GapItem extends NamedItem {
+  companion?: { gap: string | null } | null
 }
 
 /** 'Maria' of 'Maria Prado'. */

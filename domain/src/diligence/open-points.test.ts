@@ -5,6 +5,7 @@ import { openPoints } from './open-points.ts'
 type Item = Parameters<typeof openPoints>[0][number]
 
 const pending: Item = {
+  id: 'sefaz',
   label: 'SEFAZ',
   subject: { type: 'property' },
   status: 'pending',
@@ -23,7 +24,7 @@ const passing: Partial<Item> = {
   validityBasis: 'printed',
 }
 const all = (...changes: Partial<Item>[]) =>
-  checklistIds.map((id, index): Item => ({ ...pending, label: itemLabel(id), ...changes[index] }))
+  checklistIds.map((id, index): Item => ({ ...pending, id, label: itemLabel(id), ...changes[index] }))
 
 it('nothing asked for is not nothing open', () => {
   expect(openPoints(all())).toEqual({
@@ -67,6 +68,9 @@ it('a paper without a result, an issue and one that ran out are named', () => {
     ],
     sentence: '12 certidões ainda não recebidas.',
   })
+  expect(openPoints(all({ ...expired, result: null })).lines).toEqual([
+    'Ônus Reais: vencida em 31/12/2026 (validade presumida), resultado não informado',
+  ])
 })
 
 it('what counts only together with another paper says what is open about that', () => {
@@ -81,8 +85,13 @@ it('what counts only together with another paper says what is open about that', 
   }
   const done = checklistIds.map((id) => (id === 'sefaz' ? { ...passing, companion } : passing))
   expect(openPoints(all(...done))).toEqual({ lines: ['SEFAZ: falta a da PGE'], sentence: null })
-  const there = done.map((one) =>
-    'companion' in one ? { ...one, companion: { ...companion, gap: null } } : one,
-  )
-  expect(openPoints(all(...there)).sentence).toBe('Nenhuma pendência em aberto.')
+  const there = (result: 'negativa' | null) =>
+    done.map((one) =>
+      'companion' in one ? { ...one, companion: { ...companion, isMissing: false, gap: null, result } } : one,
+    )
+  expect(openPoints(all(...there('negativa'))).sentence).toBe('Nenhuma pendência em aberto.')
+  expect(openPoints(all(...there(null)))).toEqual({
+    lines: ['SEFAZ: Certidão de dívida ativa do Estado, resultado não informado'],
+    sentence: null,
+  })
 })

@@ -1,5 +1,6 @@
 import { counted } from '../text/counted.ts'
-import { showLastDay, statedResult } from './certificate-words.ts'
+import { showLastDay, statedResult, unstatedNote } from './certificate-words.ts'
+import { unstatedBeside } from './companion.ts'
 import type { DiligenceItem } from './contract.ts'
 import { itemNamer } from './item-name.ts'
 
@@ -11,6 +12,7 @@ export interface OpenPoints {
 
 type Item = Pick<
   DiligenceItem,
+  | 'id'
   | 'label'
   | 'subject'
   | 'status'
@@ -43,13 +45,17 @@ export function openPoints(items: readonly Item[]): OpenPoints {
 
 function openLine({ state, result, resolution, validUntil, validityBasis }: Item, name: string): string[] {
   if (state === 'expired' && validUntil) {
-    return [`${name}: vencida em ${showLastDay({ validUntil, validityBasis })}`]
+    return [
+      `${name}: vencida em ${showLastDay({ validUntil, validityBasis })}${resolution ? '' : unstatedNote(result)}`,
+    ]
   }
   const isUnstated = state === 'completed' && !result && !resolution
   return state === 'with_issues' || isUnstated ? [`${name}: ${statedResult(result).toLowerCase()}`] : []
 }
 
 /** What is open about the paper that counts together with it. */
-function besideLine({ companion }: Item, name: string): string[] {
-  return companion?.gap ? [`${name}: ${companion.gap}`] : []
+function besideLine({ id, status, companion }: Item, name: string): string[] {
+  if (companion?.gap) return [`${name}: ${companion.gap}`]
+  const unstated = status === 'completed' ? unstatedBeside(id, companion) : null
+  return unstated ? [`${name}: ${companion?.label}, ${unstated}`] : []
 }

@@ -1,16 +1,9 @@
 import { z } from 'zod'
+import { paperOrigin } from '../document/origin.ts'
 import { results } from './result.ts'
 import { validityBases } from './validity.ts'
 
 const date = z.string().nullable().meta({ description: 'AAAA-MM-DD' })
-
-/** The property with which a paper came in first, where it is another one. */
-export const paperOrigin = z.object({
-  propertyId: z.int(),
-  sequenceNumber: z.string(),
-  title: z.string(),
-})
-export type PaperOrigin = z.infer<typeof paperOrigin>
 
 /** A paper of the same person and kind that counts for another property and is in date. */
 export const offeredPaper = paperOrigin.extend({
@@ -38,3 +31,12 @@ export const companionPaper = z.object({
   result: z.enum(results).nullable(),
 })
 export type CompanionPaper = z.infer<typeof companionPaper>
+
+/** The file of a certificate that came with a change, and what tells it from others of its kind. */
+export const filedPaper = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  isViewable: z.boolean(),
+  number: z.string().nullable(),
+  code: z.string().nullable(),
+})

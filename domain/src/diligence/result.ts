@@ -14,6 +14,6 @@ export function resultName(result: CertificateResult): string {
 }
 
 /** A positive or inconclusive certificate is an issue to resolve; the others pass, also one without a stated result. */
-export function isIssue(result: CertificateResult | null): boolean {
+export function isIssue(result: CertificateResult | null): result is 'positiva' | 'inconclusiva' {
   return result === 'positiva' || result === 'inconclusiva'
 }

@@ -15,6 +15,7 @@ it('a section of a report says whose its certificates are', () => {
     personId: 1,
     name: 'Ana Reis',
     role: 'owner',
+    title: 'Proprietário',
     kind: 'natural',
     completed: 3,
     total: 10,
@@ -23,8 +24,14 @@ it('a section of a report says whose its certificates are', () => {
   expect(sellerReported({ ...ana, personId: null }, [ana])).toBe(
     'Nenhum proprietário cadastrado: as certidões pessoais não são de ninguém identificado.',
   )
-  const beto = { ...ana, personId: 2, name: 'Beto Reis', role: 'spouse' } as const
+  expect(sellerReported({ ...ana, kind: 'legal', name: 'Casa Nova Ltda' }, [ana])).toBe(
+    'Certidões da empresa Casa Nova Ltda.',
+  )
+  const beto = { ...ana, personId: 2, name: 'Beto Reis', role: 'spouse', title: 'Cônjuge' } as const
   expect(sellerReported(beto, [ana, beto])).toBe(
     'Certidões pessoais de Beto Reis (cônjuge): 3 de 10 concluídas.',
+  )
+  expect(sellerReported(ana, [ana, beto])).toBe(
+    'Certidões pessoais de Ana Reis (proprietário(a)): 3 de 10 concluídas.',
   )
 })

@@ -1,4 +1,4 @@
-import { sellerRoleName } from '../catalogue/sellers.ts'
+import { titleInText } from '../catalogue/sellers.ts'
 import type { DiligencePerson } from './contract.ts'
 
 /** The first owner, whom the personal items are about, and how many other owners there are (decisions §4). */
@@ -10,12 +10,13 @@ export function sellersCovered([first, ...others]: readonly { fullName: string }
 
 /** Whose the certificates of one section of a report are; of one among several also as what they sell, and how many are done. */
 export function sellerReported(
-  { personId, name, role, completed, total }: DiligencePerson,
+  { personId, name, completed, total, ...as }: DiligencePerson,
   people: readonly unknown[],
 ): string {
   if (personId === null) {
     return 'Nenhum proprietário cadastrado: as certidões pessoais não são de ninguém identificado.'
   }
-  if (people.length === 1) return `Certidões pessoais de ${name}.`
-  return `Certidões pessoais de ${name} (${sellerRoleName(role).toLowerCase()}): ${completed} de ${total} concluídas.`
+  const whose = `Certidões ${as.kind === 'legal' ? 'da empresa' : 'pessoais de'} ${name}`
+  if (people.length === 1) return `${whose}.`
+  return `${whose} (${titleInText(as)}): ${completed} de ${total} concluídas.`
 }

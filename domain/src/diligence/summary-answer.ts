@@ -14,5 +14,8 @@ export const diligenceSummary = z.object({
   expiresOn: z.string().nullable().meta({
     description: 'AAAA-MM-DD, the last day on which the first of the completed ones counts',
   }),
+  gaps: z.array(z.string()).meta({
+    description: 'what is open about papers that some of them count together with: “falta a da PGE”',
+  }),
 })
 export type DiligenceSummary = z.infer<typeof diligenceSummary>

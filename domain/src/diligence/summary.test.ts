@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ChecklistItemId, checklist, itemLabel } from './checklist.ts'
-import { type ItemFacts, type ItemState, isDone, itemState, itemStates } from './item.ts'
+import { type ItemState, isDone, itemState, itemStates } from './item.ts'
 import { missingText } from './item-name.ts'
 import { diligenceStatuses, diligenceStatusName } from './status.ts'
-import { countItems, summarise } from './summary.ts'
+import { type CountedItem, countItems, summarise } from './summary.ts'
 
 const total = checklist.length
 const today = '2026-11-21'
 
 /** An item that shows this state today. */
-function itemIn(state: ItemState, facts: Partial<ItemFacts> = {}): ItemFacts {
+function itemIn(state: ItemState, facts: Partial<CountedItem> = {}): CountedItem {
   const status = state === 'pending' || state === 'requested' || state === 'set_aside' ? state : 'completed'
   const result = state === 'with_issues' ? 'inconclusiva' : null
   const item = {
@@ -19,6 +19,9 @@ function itemIn(state: ItemState, facts: Partial<ItemFacts> = {}): ItemFacts {
     result,
     resolution: null,
     validUntil: state === 'expired' ? '2026-11-20' : null,
+    kind: 'onus_reais',
+    requestedOn: null,
+    beside: null,
     ...facts,
   } as const
   expect(itemState(item, today)).toBe(state)
@@ -97,7 +100,29 @@ describe('the status of a diligence (part 2 §4)', () => {
       withIssues: 2,
       positive: 1,
       expiresOn: '2026-12-01',
+      gaps: [],
     })
+  })
+
+  it('says what is missing beside those received, each once, and counts what the list of today ranks by', () => {
+    const beside = { result: 'negativa', validUntil: '2026-11-30' } as const
+    const items = [
+      itemIn('completed', { kind: 'sefaz' }),
+      itemIn('expired', { kind: 'sefaz' }),
+      itemIn('completed', { kind: 'sefaz', beside, result: 'negativa' }),
+      itemIn('completed', { kind: 'sefaz', beside: { ...beside, validUntil: '2026-11-20' } }),
+      itemIn('completed', { kind: 'quitacao_condominial', beside: { ...beside, result: 'positiva' } }),
+      itemIn('requested', { kind: 'sefaz', requestedOn: '2026-11-10' }),
+      itemIn('requested', { requestedOn: '2026-11-09' }),
+      itemIn('completed', { requestedOn: '2026-01-01', resolution: 'Paga' }),
+    ]
+    const counts = countItems(items, today)
+    expect(counts).toMatchObject({ unstated: 3, gapOn: '2026-12-01', requestedOn: '2026-11-09' })
+    expect(summarise(counts).gaps).toEqual([
+      'a ata de eleição do síndico é positiva',
+      'a da PGE venceu',
+      'falta a da PGE (2 pessoas)',
+    ])
   })
 
   it('has a word for each', () => {

@@ -12,6 +12,9 @@ export type PropertyCategory = (typeof propertyCategories)[number]
 /** On the wire: a property category, or RG_CNH_{n} with n the owner's position now, from 1 (decisions §2). */
 export type Slot = PropertyCategory | `RG_CNH_${number}`
 
+/** How the history names it: also the paper of somebody who is an owner no more, and has no position. */
+export type SlotWord = Slot | 'RG_CNH'
+
 const names: Record<PropertyCategory, string> = {
   ONUS_REAIS: 'Ônus Reais',
   ESPELHO_IPTU: 'Espelho de IPTU',
@@ -39,15 +42,24 @@ export function isSlot(text: string): text is Slot {
   return isPropertyCategory(text) || ownerPosition(text) !== null
 }
 
-/** What a slot is called on screen: 'Ônus Reais', 'RG/CNH - Ana Souza'; a company has no identity card. */
+/** What somebody is known by: a company has no identity card. */
+export const identityName = (isCompany: boolean) => (isCompany ? 'Contrato ou estatuto social' : 'RG/CNH')
+
+/** The owner whom a slot is about, if it is about one. */
+export function ownerOfSlot<Owner>(slot: Slot, owners: readonly Owner[]): Owner | undefined {
+  const position = ownerPosition(slot)
+  return position === null ? undefined : owners[position - 1]
+}
+
+/** What a slot is called on screen: 'Ônus Reais', 'RG/CNH - Ana Souza'. */
 export function slotName(
   slot: Slot,
   owners: readonly { fullName: string; cpf?: string | undefined }[] = [],
 ): string {
   if (isPropertyCategory(slot)) return names[slot]
   const position = ownerPosition(slot) ?? 0
-  const owner = owners[position - 1]
-  const paper = isLikeCnpj(owner?.cpf ?? '') ? 'Contrato ou estatuto social' : 'RG/CNH'
+  const owner = ownerOfSlot(slot, owners)
+  const paper = identityName(isLikeCnpj(owner?.cpf ?? ''))
   return owner?.fullName ? `${paper} - ${owner.fullName}` : `${paper} do proprietário ${position}`
 }
 

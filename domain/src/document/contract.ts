@@ -3,6 +3,7 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { isSlot } from './category.ts'
+import { paperOrigin } from './origin.ts'
 
 export const isViewable = z
   .boolean()
@@ -10,8 +11,9 @@ export const isViewable = z
 
 export const propertyDocument = z.object({
   id: z.int(),
-  propertyId: z.int(),
+  propertyId: z.int().meta({ description: 'the property that was asked about' }),
   ownerId: z.int().nullable().meta({ description: 'the owner whose RG/CNH it is' }),
+  personId: z.int().nullable().meta({ description: 'the person whom the RG/CNH is about' }),
   category: z.string().refine(isSlot).meta({ description: 'ONUS_REAIS, ESPELHO_IPTU, …, RG_CNH_{n}' }),
   fileName: z.string(),
   fileType: z.string(),
@@ -19,6 +21,8 @@ export const propertyDocument = z.object({
   fileUrl: z.string().meta({ description: '/api/documents/{id}/view' }),
   isViewable,
   uploadedAt: z.string().meta({ description: 'ISO 8601, UTC' }),
+  from: paperOrigin.nullable().meta({ description: 'the other property with which an RG/CNH came' }),
+  alsoIn: z.array(paperOrigin).meta({ description: 'every other property that uses the RG/CNH' }),
 })
 export type PropertyDocument = z.infer<typeof propertyDocument>
 
@@ -73,8 +77,17 @@ export const deleteDocument = endpoint({
   path: '/api/property-documents/{id}',
   area,
   access,
-  summary: 'Deletes a document',
+  summary: 'Deletes a document; an RG/CNH that another property uses stays there',
   params: idParams,
+  query: z.object({
+    propertyId: z.coerce
+      .number<string | number>('Imóvel inválido')
+      .int('Imóvel inválido')
+      .positive('Imóvel inválido')
+      .max(maxInteger, 'Imóvel inválido')
+      .optional()
+      .meta({ description: 'where it is used no longer; left out: the property that it was sent for' }),
+  }),
   status: 204,
   answer: 'empty',
   refusals: ['not_found'],
@@ -102,4 +115,90 @@ export const downloadDocument = endpoint({
   status: 200,
   answer: 'file',
   refusals: ['not_found', 'storage_unavailable', 'too_many_requests'],
+})
+
+/** The documents of an owner that other properties use, while nothing of theirs is here. */
+export const offeredDocuments = z.object({
+  ownerId: z.int(),
+  personId: z.int(),
+  category: z.string().refine(isSlot),
+  documents: z.array(
+    propertyDocument
+      .pick({ id: true, fileName: true, fileSize: true, isViewable: true, uploadedAt: true })
+      .extend({
+        from: paperOrigin,
+      }),
+  ),
+})
+export type OfferedDocuments = z.infer<typeof offeredDocuments>
+
+export const listOfferedDocuments = endpoint({
+  method: 'GET',
+  path: '/api/properties/{id}/documents/offered',
+  area,
+  access,
+  summary: 'Identity documents of its owners that other properties have and this one lacks, by owner',
+  params: idParams,
+  status: 200,
+  answer: z.array(offeredDocuments),
+  refusals: ['not_found'],
+})
+
+const reusePath = '/api/properties/{id}/documents/reuse'
+const documentId = z
+  .int('Documento inválido')
+  .positive('Documento inválido')
+  .max(maxInteger, 'Documento inválido')
+const chosen = z.object({
+  documentIds: z
+    .array(documentId)
+    .min(1, 'Escolha ao menos um documento')
+    .max(100, 'No máximo 100 documentos'),
+})
+
+export const reuseDocuments = endpoint({
+  method: 'POST',
+  path: reusePath,
+  area,
+  access,
+  summary: 'Has identity documents of other properties fill the slots of this one too: all of them or none',
+  params: idParams,
+  body: chosen,
+  status: 200,
+  answer: z.array(propertyDocument),
+  refusals: ['not_found', 'conflict'],
+})
+
+export const giveBackDocuments = endpoint({
+  method: 'POST',
+  path: `${reusePath}/undo`,
+  area,
+  access,
+  summary: 'Takes that back: the documents stay with the properties that they came from',
+  params: idParams,
+  body: chosen,
+  status: 200,
+  answer: z.array(propertyDocument),
+  refusals: ['not_found', 'conflict'],
+})
+
+/** An identity document of a person, with the properties that use it. */
+export const personDocument = propertyDocument
+  .pick({ id: true, fileName: true, fileSize: true, isViewable: true, uploadedAt: true })
+  .extend({
+    label: z.string().meta({ description: 'RG/CNH, or of a company what it is founded by' }),
+    uses: z.array(paperOrigin),
+  })
+export type PersonDocument = z.infer<typeof personDocument>
+
+export const listPersonDocuments = endpoint({
+  method: 'GET',
+  path: '/api/people/{id}/documents',
+  area,
+  access,
+  summary: 'The identity documents of a person, the latest first, with the properties that use them',
+  params: idParams,
+  status: 200,
+  answer: z.array(personDocument),
+  refusals: ['not_found'],
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldError } from '../../test/field-errors.ts'
-import { isInFuture, parseDate, showDate } from './birth-date.ts'
+import { isInFuture, isMinorOn, parseDate, showDate } from './birth-date.ts'
 import { birthDateField } from './birth-date-field.ts'
 
 describe('dates', () => {
@@ -61,4 +61,14 @@ describe('the birth date field', () => {
     expect(isInFuture('2026-07-30', now)).toBe(false)
     expect(isInFuture('2026-07-29', now)).toBe(false)
   })
+})
+
+it.each([
+  ['2008-11-23', '2026-11-22', true],
+  ['2008-11-22', '2026-11-22', false],
+  ['2008-02-29', '2026-02-28', true],
+  ['2008-02-29', '2026-03-01', false],
+  ['1970-01-01', '2026-11-22', false],
+])('somebody born on %s is under eighteen on %s: %s', (birth, day, isMinor) => {
+  expect(isMinorOn(birth, day)).toBe(isMinor)
 })

@@ -23,3 +23,9 @@ export function showDate(iso: string): string {
 export function isInFuture(day: string, now: Date): boolean {
   return day > now.toISOString().slice(0, 10)
 }
+
+/** Whether somebody born on a day (AAAA-MM-DD) is not yet eighteen on another. */
+export function isMinorOn(birthDate: string, day: string): boolean {
+  const [year = '', ...rest] = birthDate.split('-')
+  return [String(Number(year) + 18).padStart(4, '0'), ...rest].join('-') > day
+}

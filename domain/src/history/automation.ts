@@ -1,6 +1,6 @@
 import type { AutomationFailure } from '../automation/failure.ts'
 import { failureText } from '../automation/failure.ts'
-import type { PaidProvider } from '../automation/provider.ts'
+import type { AskedProvider } from '../automation/provider.ts'
 import { checklistUrl, nameOf, type Subject } from '../notification/subject.ts'
 import type { EventAction, Happening, Told } from './happening.ts'
 
@@ -46,7 +46,7 @@ export function automationEnded(
 }
 
 /** A provider was set up. */
-export const providerChanged = (provider: PaidProvider): Happening => ({
+export const providerChanged = (provider: AskedProvider): Happening => ({
   action: 'updated',
   entity: 'provider',
   detail: provider,

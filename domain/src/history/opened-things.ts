@@ -2,6 +2,7 @@
 export const openedThings = [
   'document',
   'certificate',
+  'inbox_paper',
   'analysis_file',
   'report',
   'draft',

@@ -1,6 +1,6 @@
 import { packNames } from '../catalogue/pack-names.ts'
 import { type ChecklistItemId, itemLabel } from '../diligence/checklist.ts'
-import { isSlot, slotName } from '../document/category.ts'
+import { identityName, isSlot, slotName } from '../document/category.ts'
 import { riskCategories } from '../risk/document.ts'
 import type { DraftId } from '../risk/draft.ts'
 import type { Activity } from './contract.ts'
@@ -10,6 +10,7 @@ import type { ReportKind } from './opening.ts'
 export const openedThingNames: Record<OpenedThing, string> = {
   document: 'Documento',
   certificate: 'Certidão',
+  inbox_paper: 'Papel da caixa de entrada',
   analysis_file: 'Arquivo de análise',
   report: 'Relatório',
   draft: 'Minuta',
@@ -41,6 +42,8 @@ export function detailName(entity: Activity['entity'], detail: string | null): s
   if (detail === null) return null
   switch (entity) {
     case 'document':
+    case 'document_use':
+      if (detail === 'RG_CNH') return identityName(false)
       return isSlot(detail) ? slotName(detail) : null
     case 'certificate':
     case 'checklist_item':

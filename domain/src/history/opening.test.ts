@@ -23,6 +23,7 @@ describe('an opening', () => {
     ['document', 'NO_SLOT', 'Documento'],
     ['certificate', 'onus_reais', 'Ônus Reais'],
     ['certificate', null, 'Certidão'],
+    ['inbox_paper', null, 'Papel da caixa de entrada'],
     ['analysis_file', 'matricula', 'Matrícula atualizada'],
     ['report', 'full_sheet', 'Ficha do imóvel com CPF e RG'],
     ['draft', 'contrato', 'Minuta do contrato'],

@@ -1,6 +1,6 @@
 import { wordOf } from '../catalogue/names.ts'
 import type { ChecklistItemId } from '../diligence/checklist.ts'
-import type { Slot } from '../document/category.ts'
+import type { SlotWord } from '../document/category.ts'
 import type { RiskCategory } from '../risk/document.ts'
 import type { DraftId } from '../risk/draft.ts'
 import type { Happening } from './happening.ts'
@@ -29,7 +29,7 @@ interface Paper {
 export function documentOpened(
   action: WayOfOpening,
   { id, propertyId: property }: Paper,
-  kind: { slot: Slot } | { item: ChecklistItemId | null },
+  kind: { slot: SlotWord } | { item: ChecklistItemId | null },
 ): Opening {
   return 'slot' in kind
     ? { action, entity: 'document', id, property, detail: kind.slot }

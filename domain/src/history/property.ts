@@ -1,6 +1,7 @@
-import { type Slot, slotName } from '../document/category.ts'
+import { type Slot, type SlotWord, slotName } from '../document/category.ts'
 import { nameOf, propertyUrl, type Subject } from '../notification/subject.ts'
 import { type Stage, stageName } from '../property/stage.ts'
+import { counted } from '../text/counted.ts'
 import type { Happening } from './happening.ts'
 
 interface Of {
@@ -46,7 +47,7 @@ export function propertyMoved(property: Subject, from: Stage, to: Stage): Happen
   }
 }
 
-const ofDocument = (id: number, property: Of, slot: Slot) =>
+const ofDocument = (id: number, property: Of, slot: SlotWord) =>
   ({ entity: 'document', id, property: property.id, detail: slot }) as const
 
 /** An owner's paper is told by the owner's position. */
@@ -66,9 +67,33 @@ export function documentAdded(property: Subject, id: number, slot: Slot): Happen
   }
 }
 
-export const documentDeleted = (id: number, property: Of, slot: Slot): Happening => ({
+export const documentDeleted = (id: number, property: Of, slot: SlotWord): Happening => ({
   ...ofDocument(id, property, slot),
   action: 'deleted',
+})
+
+/** An owner's paper that another property has fills the slot here, too; of several that come together the last one tells. */
+export function documentReused(
+  property: Subject,
+  { id, slot, told }: { id: number; slot: Slot; told: { count: number } | null },
+): Happening {
+  return {
+    ...{ action: 'created', entity: 'document_use', id, property: property.id, detail: slot },
+    tells: told
+      ? [
+          {
+            ...{ type: 'success', category: 'document', actionUrl: propertyUrl(property) },
+            title: told.count === 1 ? 'Documento aproveitado' : 'Documentos aproveitados',
+            message: `${counted(told.count, 'documento de outro imóvel conta', 'documentos de outros imóveis contam')} também para o ${nameOf(property)}.`,
+          },
+        ]
+      : [],
+  }
+}
+
+/** It does no longer, and stays where another property uses it. */
+export const documentGivenBack = (id: number, property: Of, slot: SlotWord): Happening => ({
+  ...{ action: 'deleted', entity: 'document_use', id, property: property.id, detail: slot },
 })
 
 const ofPhoto = (id: number | null, property: Of) => ({ entity: 'photo', id, property: property.id }) as const

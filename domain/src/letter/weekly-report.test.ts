@@ -32,9 +32,11 @@ it('names what moved and what asks for attention, each in its number', () => {
 
 it('says so when one of the two is empty', () => {
   expect(report({ expired: 1 })?.paragraphs).toEqual([
-    'Na semana de 09/11/2026 a 15/11/2026 nada mudou na sua carteira.',
+    'Na semana de 09/11/2026 a 15/11/2026 não houve captação, mudança de etapa, documento nem certidão recebida.',
     'Pede atenção agora:',
     ['1 certidão vencida'],
   ])
-  expect(report({ returned: 2 })?.paragraphs.at(-1)).toBe('Nenhuma certidão pede atenção agora.')
+  expect(report({ returned: 2 })?.paragraphs.at(-1)).toBe(
+    'Nenhuma certidão com pendências, vencida nos últimos 30 dias ou que vença nos próximos 10.',
+  )
 })

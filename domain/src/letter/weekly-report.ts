@@ -1,4 +1,5 @@
 import { showDate } from '../format/birth-date.ts'
+import { expiredTold } from '../notification/expiry.ts'
 import { counted } from '../text/counted.ts'
 
 /** A broker's week in numbers: what moved in it, and what stands open at its end. */
@@ -16,6 +17,9 @@ export interface Week {
 
 /** How far ahead the report looks for certificates that expire, in days. */
 export const reportedDaysAhead = 10
+
+/** Said of what is counted here, and of nothing else: a result that nobody stated is open, too. */
+const nothingOpen = `Nenhuma certidão com pendências, vencida nos últimos ${expiredTold} dias ou que vença nos próximos ${reportedDaysAhead}.`
 
 /** The report of a week, whose first and last day are given; null when there is nothing to report. */
 export function weeklyReport(week: Week, from: string, to: string) {
@@ -41,8 +45,10 @@ export function weeklyReport(week: Week, from: string, to: string) {
   return {
     subject: `Relatório semanal: ${days}`,
     paragraphs: [
-      ...(moved.length ? [`Na semana ${days}:`, moved] : [`Na semana ${days} nada mudou na sua carteira.`]),
-      ...(open.length ? ['Pede atenção agora:', open] : ['Nenhuma certidão pede atenção agora.']),
+      ...(moved.length
+        ? [`Na semana ${days}:`, moved]
+        : [`Na semana ${days} não houve captação, mudança de etapa, documento nem certidão recebida.`]),
+      ...(open.length ? ['Pede atenção agora:', open] : [nothingOpen]),
     ],
   }
 }

@@ -21,6 +21,7 @@ export const personPaper = z.object({
   fileName: z.string(),
   isViewable,
   number: z.string().nullable(),
+  code: z.string().nullable().meta({ description: 'with which its issuer confirms it' }),
   issuedOn: date,
   validUntil: date,
   validityBasis: z.enum(validityBases).nullable(),

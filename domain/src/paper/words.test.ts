@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { validityOf } from './paper.ts'
-import { receivedElsewhere, reuseCaution, reuseText } from './words.ts'
+import { receivedElsewhere, reuseCaution, reuseDeed, reusedText, reuseText } from './words.ts'
 
 it('says how many papers of whom can be used', () => {
   expect(reuseText(9, 'José')).toBe('Usar as 9 certidões de José que ainda valem')
   expect(reuseText(1, 'José')).toBe('Usar a certidão de José que ainda vale')
+  expect(reusedText(9, 'José')).toBe('Aproveitadas: 9 certidões de José.')
+  expect(reusedText(1, 'José')).toBe('Aproveitada: 1 certidão de José.')
 })
 
 it('says what is not sure of what it offers', () => {
@@ -24,6 +26,17 @@ it('says what is not sure of what it offers', () => {
 
 it('says where a paper came first', () => {
   expect(receivedElsewhere('00012')).toBe('recebida no imóvel #00012')
+})
+
+it.each([
+  ['request', 'recebida no imóvel #00012', 'marcou como solicitado'],
+  ['complete', 'recebida no imóvel #00012', 'usou a recebida no imóvel #00012'],
+  ['replace', 'recebida no imóvel #00012', 'usou, no lugar da anterior, a recebida no imóvel #00012'],
+  ['remove', 'continua no imóvel #00012', 'deixou de usar a certidão, que continua no imóvel #00012'],
+  ['set_aside', 'recebida no imóvel #00012', null],
+  ['complete', null, null],
+] as const)('the history says of %s, %s: %s', (action, note, said) => {
+  expect(reuseDeed(action, note)).toBe(said)
 })
 
 it.each([

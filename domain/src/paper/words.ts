@@ -1,3 +1,5 @@
+import type { CompanionAction } from '../diligence/companion.ts'
+import type { ItemDeed } from '../diligence/item.ts'
 import { type CertificateResult, isIssue } from '../diligence/result.ts'
 import type { ValidityBasis } from '../diligence/validity.ts'
 
@@ -6,6 +8,11 @@ export function reuseText(count: number, name: string): string {
   return count === 1
     ? `Usar a certidão de ${name} que ainda vale`
     : `Usar as ${count} certidões de ${name} que ainda valem`
+}
+
+/** 'Aproveitadas: 9 certidões de José.': what stands in the place of that offer once it was taken. */
+export function reusedText(count: number, name: string): string {
+  return count === 1 ? `Aproveitada: 1 certidão de ${name}.` : `Aproveitadas: ${count} certidões de ${name}.`
 }
 
 /** What a paper is offered with. */
@@ -36,4 +43,19 @@ function of(count: number, all: readonly unknown[]): string {
 /** 'recebida no imóvel #00012': where a paper came first that counts here too. */
 export function receivedElsewhere(sequenceNumber: string): string {
   return `recebida no imóvel #${sequenceNumber}`
+}
+
+/** 'continua no imóvel #00012': where a paper stays that no longer counts here. */
+export function staysElsewhere(sequenceNumber: string): string {
+  return `continua no imóvel #${sequenceNumber}`
+}
+
+/** What was done with a paper of another property, by what the history keeps of it; null where it was none of another. */
+export function reuseDeed(action: ItemDeed | CompanionAction, note: string | null): string | null {
+  const came = note?.startsWith(receivedElsewhere(''))
+  if (came && action === 'request') return 'marcou como solicitado'
+  if (came && action === 'complete') return `usou a ${note}`
+  if (came && action === 'replace') return `usou, no lugar da anterior, a ${note}`
+  const stayed = note?.startsWith(staysElsewhere('')) && action === 'remove'
+  return stayed ? `deixou de usar a certidão, que ${note}` : null
 }

@@ -187,24 +187,38 @@ export const mergePeople = endpoint({
   access,
   summary: 'Makes one record of two of the same person: the other one joins this, and no word is lost',
   params: idParams,
-  body: z.object({ otherId: z.int().positive().max(maxInteger), version }),
+  body: z.object({
+    otherId: z.int().positive().max(maxInteger),
+    version,
+    otherVersion: version.meta({ description: 'of the other one as it was seen; a stale one is refused' }),
+  }),
   status: 200,
   answer: person,
   refusals: ['not_found', 'conflict', 'stale_person'],
 })
 
+const erasedPart = personPart.extend({
+  role: z.enum(partyRoles).nullable().meta({ description: 'null: no part any more, but papers of theirs' }),
+})
+export type ErasedPart = z.infer<typeof erasedPart>
+
 /** What an erasure does to somebody. */
 export const erasure = z.object({
   isGone: z.boolean().meta({ description: 'nothing of them stays' }),
-  stays: z.array(personPart).meta({ description: 'parts in deals that run, which need them' }),
-  goes: z.array(personPart),
+  stays: z.array(erasedPart).meta({ description: 'parts in deals that run, which need them' }),
+  goes: z.array(erasedPart),
   papers: z.int().meta({ description: 'how many papers of theirs go' }),
   keptPapers: z
     .array(z.object({ label: z.string(), propertyId: z.int(), sequenceNumber: z.string() }))
     .meta({ description: 'certificates that deals which run use, with the first of those' }),
+  inboxPapers: z.int().meta({ description: 'how many papers about them go that nobody has filed' }),
   mentions: z
     .array(z.object({ id: z.int() }))
     .meta({ description: 'analyses in whose answers they are named' }),
+  ownKinds: z.array(z.string()).meta({
+    description:
+      "certificates of the broker's own that name them: the name goes from there if all of them goes",
+  }),
 })
 export type Erasure = z.infer<typeof erasure>
 

@@ -58,3 +58,16 @@ export function mergePeople(
   }
   return { person, overridden }
 }
+
+/** Why two records are hardly of the same person: nobody has two CPFs, and no company two CNPJs. Null where nothing says so. */
+export function whyTwo(
+  one: Pick<Mergeable, 'cpf' | 'cnpj'>,
+  other: Pick<Mergeable, 'cpf' | 'cnpj'>,
+): string | null {
+  const differ = (['cpf', 'cnpj'] as const).find(
+    (fact) => one[fact] && other[fact] && one[fact] !== other[fact],
+  )
+  if (!differ) return null
+  const [name, whose] = differ === 'cpf' ? ['CPFs', 'de duas pessoas'] : ['CNPJs', 'de duas empresas']
+  return `Os ${name} são diferentes e os dois são válidos: parecem cadastros ${whose}. Juntar dá a uma as certidões da outra.`
+}

@@ -27,3 +27,18 @@ export const regimeName = (regime: Regime): string => regimeNames[regime]
 export function needsConsent(regime: Regime): boolean {
   return regime !== 'separacao_absoluta'
 }
+
+/** Whom somebody lives with is called. */
+export const partnerName = (kind: UnionKind): string => (kind === 'marriage' ? 'Cônjuge' : 'Companheiro(a)')
+
+/** What a regime means for a sale, in a sentence. The article speaks of spouses alone, and so does what is said of it. */
+export function saleUnder(regime: Regime, kind: UnionKind): string {
+  if (kind === 'stable_union') {
+    return needsConsent(regime)
+      ? 'Na venda de um imóvel as certidões de quem vive com quem vende são pedidas também.'
+      : 'Na separação absoluta as certidões de quem vive com quem vende não são pedidas.'
+  }
+  return needsConsent(regime)
+    ? 'Neste regime a venda de um imóvel pede o consentimento do cônjuge (Código Civil, art. 1.647).'
+    : 'Na separação absoluta a venda dispensa o consentimento do cônjuge (Código Civil, art. 1.647).'
+}

@@ -1,3 +1,5 @@
+import type { PersonKind } from './kind.ts'
+
 /** As what a person takes part in the sale of a property; those of a buyer are prepared, and no screen offers them yet. */
 export const partyRoles = [
   'owner',
@@ -20,6 +22,19 @@ const names: Record<PartyRole, string> = {
   buyer: 'Comprador',
 }
 export const roleName = (role: PartyRole): string => names[role]
+
+/** The same where it stands beside a name on paper: a company is feminine, and of a person nobody has recorded the gender. */
+export function roleBesideName(role: PartyRole, kind: PersonKind): string {
+  if (kind === 'legal') return roleOf(role, kind)
+  return role === 'spouse' || role === 'executor' ? names[role] : `${names[role]}(a)`
+}
+
+/** The same on screen: a company is feminine. */
+export function roleOf(role: PartyRole, kind: PersonKind): string {
+  const name = names[role]
+  if (kind === 'natural' || role === 'spouse' || role === 'executor') return name
+  return name.endsWith('o') ? `${name.slice(0, -1)}a` : `${name}a`
+}
 
 /** Those that screens offer: nobody buys here yet. */
 export const offeredRoles = partyRoles.filter((role) => role !== 'buyer')

@@ -50,6 +50,8 @@ export const party = z.object({
     .object({
       kind: z.enum(unionKinds),
       regime: z.enum(regimes).nullable(),
+      since: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
+      prenup: z.string().nullable().meta({ description: 'where the pacto is registered' }),
       spouse: z.object({ personId: z.int(), fullName: z.string() }).nullable(),
     })
     .nullable()
@@ -90,6 +92,9 @@ export function wrongParties(parties: readonly PartyInput[]): Record<string, str
   }
   return wrong
 }
+
+/** What takes part in the place of an owner who has died. */
+export const estateOf = (name: string): string => `Espólio de ${name}`
 
 interface Part {
   personId: number

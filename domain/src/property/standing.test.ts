@@ -23,7 +23,8 @@ function propertyAt(
 
 describe('where a property stands (decisions §12, §13)', () => {
   it('says its stage, what is there of what is asked for, and what is missing', () => {
-    const answer = standingOf(propertyAt(2, { completed: 4, requested: 3, expired: 2, withIssues: 1 }))
+    const gaps = ['falta a da PGE (2 pessoas)']
+    const answer = standingOf(propertyAt(2, { completed: 4, requested: 3, expired: 2, withIssues: 1, gaps }))
     expect(standing.parse(answer)).toEqual(answer)
     expect(answer).toEqual({
       stage: 2,
@@ -32,6 +33,7 @@ describe('where a property stands (decisions §12, §13)', () => {
       missing: [
         { what: '1 certidão com apontamento', action: 'resolve_issue' },
         { what: '2 certidões vencidas', action: 'renew_certificate' },
+        { what: 'falta a da PGE (2 pessoas)', action: 'add_companion' },
         { what: '5 certidões', action: 'request_certificate' },
         { what: '3 certidões solicitadas', action: 'receive_certificate' },
         { what: 'Espelho de IPTU', action: 'upload_document' },
@@ -62,6 +64,11 @@ describe('where a property stands (decisions §12, §13)', () => {
       3,
       { completed: 14, withIssues: 1 },
       'Mercado (etapa 3 de 7) · 14 de 15 certidões · 4 de 5 documentos · Falta resolver: 1 certidão com apontamento',
+    ],
+    [
+      2,
+      { completed: 15, gaps: ['falta a da PGE'] },
+      'Due Diligence (etapa 2 de 7) · 15 de 15 certidões · 4 de 5 documentos · Falta a da PGE',
     ],
     [
       7,

@@ -11,6 +11,7 @@ export type { Standing }
 export const standingActions = [
   'resolve_issue',
   'renew_certificate',
+  'add_companion',
   'request_certificate',
   'receive_certificate',
   'upload_document',
@@ -18,7 +19,7 @@ export const standingActions = [
 ] as const
 export type StandingAction = (typeof standingActions)[number]
 
-const verbs: Record<StandingAction, string> = {
+const verbs: Record<Exclude<StandingAction, 'add_companion'>, string> = {
   resolve_issue: 'resolver',
   renew_certificate: 'renovar',
   request_certificate: 'solicitar',
@@ -41,13 +42,14 @@ export interface StandingFacts {
 
 /**
  * Computes where a property stands. During the intake its papers come first, later its certificates: what was
- * received and does not count before what was never asked for, and that before what others have to send.
+ * received and does not count, or only with another, before what was never asked for, and that before what others have to send.
  */
 export function standingOf({ currentStage, owners, documentation, diligence }: StandingFacts): Standing {
-  const { completed, total, requested, expired, withIssues } = diligence
+  const { completed, total, requested, expired, withIssues, gaps } = diligence
   const certificates = [
     some(withIssues, ['com apontamento', 'com apontamentos'], 'resolve_issue'),
     some(expired, ['vencida', 'vencidas'], 'renew_certificate'),
+    gaps.map((what) => ({ what, action: 'add_companion' as const })),
     some(total - completed - requested - expired - withIssues, ['', ''], 'request_certificate'),
     some(requested, ['solicitada', 'solicitadas'], 'receive_certificate'),
   ].flat()
@@ -85,7 +87,12 @@ export function standingLine({ stage, certificates, documents, missing }: Standi
 }
 
 function nextText([next]: Standing['missing']): string {
-  return next ? `Falta ${verbs[next.action]}: ${next.what}` : 'Nada falta'
+  if (!next) return 'Nada falta'
+  const { what, action } = next
+  // Says itself what it lacks: 'falta a da PGE'.
+  return action === 'add_companion'
+    ? `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+    : `Falta ${verbs[action]}: ${what}`
 }
 
 /**

@@ -7,5 +7,13 @@ export const drafts = [
 export type DraftId = (typeof drafts)[number]['id']
 export const draftIds = drafts.map(({ id }) => id) as [DraftId, ...DraftId[]]
 
+/** What the second draft is called: a declaration of release is one only where nothing is owed. */
+export function releaseTitle(imovelQuitado: 'sim' | 'nao' | undefined): string {
+  if (imovelQuitado === 'sim') return 'Declaração de quitação de débitos'
+  return imovelQuitado === 'nao'
+    ? 'Declaração de débitos e de saldo devedor'
+    : 'Declaração sobre os débitos do imóvel'
+}
+
 /** Stands on every page of every draft. */
 export const draftWarning = 'Minuta — revisar com advogado'

@@ -130,7 +130,9 @@ export const law = {
     norm: 'd93240',
     article: 'art. 1º, § 3º',
     says: 'O outorgante declara, sob pena de responsabilidade civil e penal, outras ações reais e pessoais reipersecutórias e outros ônus.',
-    read: null,
+    read: read(
+      'citado com estas palavras em modelo de escritura, em arquivo público de autor não identificado; texto do decreto não lido',
+    ),
   },
   l4591_35a: {
     norm: 'l4591',

@@ -62,6 +62,12 @@ describe('the simulated report, stated anew from the specification', () => {
     expect(report.contractModels[0]?.toLowerCase()).toContain(natureLabel(nature).toLowerCase())
     const isProcedure = nature === 'usucapiao' || nature === 'adjudicacao'
     expect(report.contractModels[0]).toMatch(isProcedure ? /^Requerimento de / : /^Contrato de /)
+    // What is owed is not released.
+    expect(report.contractModels[1]).toBe(
+      answers.imovel_quitado === 'sim'
+        ? 'Declaração de quitação de débitos'
+        : 'Declaração de débitos e de saldo devedor',
+    )
     // No rule reads a document.
     expect(report.summary).not.toContain('documentos')
     expect(report.summary).toContain(natureLabel(nature).toLowerCase())

@@ -1,3 +1,4 @@
+import { releaseTitle } from './draft.ts'
 import { highestLevel, type RiskLevel } from './level.ts'
 import { type Nature, natureLabel } from './nature.ts'
 import type { Answers } from './question.ts'
@@ -85,7 +86,7 @@ export function simulateReport(nature: Nature, answers: Answers): RiskReport {
     pendencies: all('pendencies'),
     contractModels: [
       `${isProcedure(nature) ? 'Requerimento' : 'Contrato'} de ${label.toLowerCase()} personalizado`,
-      'Declaração de quitação de débitos',
+      releaseTitle(answers.imovel_quitado),
       'Relatório detalhado de riscos',
     ],
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capitalised, listed, ofCity } from './portuguese.ts'
+import { capitalised, inCity, inStreet, listed, ofCity, ofState } from './portuguese.ts'
 
 it('names are joined with commas, the last with e', () => {
   expect([[], ['Ana'], ['Ana', 'Bia'], ['Ana', 'Bia', 'Caio']].map(listed)).toEqual([
@@ -23,4 +23,24 @@ it.each([
   ['Niterói', 'de Niterói'],
 ])('%s is spoken of as %s', (city, text) => {
   expect(ofCity(city)).toBe(text)
+})
+
+it.each([
+  ['Rua das Flores, 1', 'na Rua das Flores, 1'],
+  ['Av. Brasil, 2', 'na Av. Brasil, 2'],
+  ['Largo do Machado, 3', 'no Largo do Machado, 3'],
+  ['SQS 102, Bloco A', 'em SQS 102, Bloco A'],
+  ['Ruanda, 4', 'em Ruanda, 4'],
+])('%s takes the article of its street', (address, said) => {
+  expect(inStreet(address)).toBe(said)
+})
+
+it('cities and states have the article that they go with', () => {
+  expect(['Rio de Janeiro', 'Recife', 'Curitiba', 'Dores do Rio Preto'].map(inCity)).toEqual([
+    'no Rio de Janeiro',
+    'no Recife',
+    'em Curitiba',
+    'em Dores do Rio Preto',
+  ])
+  expect(['RJ', 'BA', 'SP', 'DF'].map(ofState)).toEqual(['do RJ', 'da BA', 'de SP', 'do DF'])
 })

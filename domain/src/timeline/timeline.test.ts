@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ItemFacts } from '../diligence/item.ts'
-import { countItems, summarise } from '../diligence/summary.ts'
+import { type CountedItem, countItems, summarise } from '../diligence/summary.ts'
 import type { Stage } from '../property/stage.ts'
 import { stages } from '../property/stage.ts'
 import { alertNames, timelineCounts, timelineOf } from './timeline.ts'
@@ -16,12 +15,12 @@ describe('the counts of the timeline (part 2 §4)', () => {
 })
 
 const today = '2026-11-21'
-const nothing = { result: null, resolution: null, validUntil: null }
-const pending: ItemFacts = { status: 'pending', paperId: null, ...nothing }
-const received: ItemFacts = { ...pending, status: 'completed', paperId: 1 }
+const nothing = { result: null, resolution: null, validUntil: null, requestedOn: null, beside: null }
+const pending: CountedItem = { kind: 'onus_reais', status: 'pending', paperId: null, ...nothing }
+const received: CountedItem = { ...pending, status: 'completed', paperId: 1 }
 
 /** A property at a stage, whose checklist begins with these items; the others are untouched. */
-const at = (currentStage: Stage, ...items: ItemFacts[]) =>
+const at = (currentStage: Stage, ...items: CountedItem[]) =>
   timelineOf(
     { currentStage, diligence: summarise(countItems([...items, ...untouched(items)], today)) },
     today,
@@ -66,7 +65,7 @@ describe('the timeline of a property (part 2 §4)', () => {
 
   it('is urgent for an expired certificate, and for one with five days left or fewer (decisions §12)', () => {
     const until = (validUntil: string) => ({ ...received, validUntil })
-    const urgent = (stage: Stage, ...items: ItemFacts[]) =>
+    const urgent = (stage: Stage, ...items: CountedItem[]) =>
       at(stage, ...items)
         .alerts.filter(({ type }) => type === 'danger')
         .map(({ text }) => text)
@@ -83,7 +82,8 @@ describe('the timeline of a property (part 2 §4)', () => {
   })
 
   it('is urgent for a positive certificate that nobody has resolved, from the market on', () => {
-    const types = (stage: Stage, ...items: ItemFacts[]) => at(stage, ...items).alerts.map(({ type }) => type)
+    const types = (stage: Stage, ...items: CountedItem[]) =>
+      at(stage, ...items).alerts.map(({ type }) => type)
     expect(types(2, positive)).toEqual(['warning'])
     expect(types(3, positive)).toEqual(['danger'])
     expect(types(3, positive, issue)).toEqual(['danger', 'warning'])

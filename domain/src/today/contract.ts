@@ -30,6 +30,7 @@ export const readToday = endpoint({
   summary: 'What papers, people and deals need now, ordered by what it costs to wait',
   status: 200,
   answer: today,
+  refusals: ['too_many_requests'],
 })
 
 export const putOffLine = z.object({
@@ -48,6 +49,7 @@ export const listPutOff = endpoint({
   summary: 'What is done or put off for now, by the day on which it is seen again',
   status: 200,
   answer: z.array(putOffLine),
+  refusals: ['too_many_requests'],
 })
 
 const params = z.object({ key: z.string().refine((key) => readTaskKey(key) !== null) })

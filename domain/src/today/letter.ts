@@ -52,7 +52,9 @@ function whose({ type, property }: TaskSubject): string {
 }
 
 /** What is told of papers, where the standing of their property says more. */
-const ofPapers: readonly Matter[] = ['issue', 'expired', 'expiring', 'waiting', 'unstated', 'companion']
+const ofPapers: readonly Matter[] = [
+  ...(['issue', 'expired', 'expiring', 'received', 'waiting', 'unstated', 'companion'] as const),
+]
 
 function whereTheyStand(
   tasks: readonly Task[],

@@ -5,6 +5,7 @@ export const matters = [
   'issue',
   'expired',
   'expiring',
+  'received',
   'waiting',
   'unstated',
   'companion',
@@ -33,13 +34,14 @@ const matterNames: Record<Matter, string> = {
   issue: 'Certidões com apontamento',
   expired: 'Certidões vencidas',
   expiring: 'Certidões a vencer',
+  received: 'Certidões a validar',
   waiting: 'Certidões não recebidas',
   unstated: 'Resultados não informados',
   companion: 'Certidões que só contam com outra',
   missing: 'O que falta para a próxima etapa',
   ready: 'Pronto para avançar',
   still: 'Imóvel parado',
-  unknown: 'Cônjuge ou regime não informado',
+  unknown: 'Cônjuge, regime ou inventariante não informado',
   notes: 'Informações que divergem',
   person_data: 'Dados que faltam',
 }
@@ -71,6 +73,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
       return stage >= offeredFrom ? 'now' : 'soon'
     case 'expiring':
       return isClose ? 'now' : 'soon'
+    case 'received':
     case 'waiting':
       return 'soon'
     case 'missing':

@@ -1,7 +1,8 @@
-import type { Subject } from '../notification/subject.ts'
+import { propertyUrl, type Subject } from '../notification/subject.ts'
 import { factName } from '../person/fact-names.ts'
 import { type NeededFact, neededFactName } from '../person/missing.ts'
 import type { Stage } from '../property/stage.ts'
+import { listed } from '../text/portuguese.ts'
 import { type Matter, urgencyOf } from './matter.ts'
 import { someOf } from './some-of.ts'
 import { type Task, taskKey } from './task.ts'
@@ -19,26 +20,41 @@ export interface PersonFacts {
   lacksSpouse: boolean
   /** Sells, and under which regime is not recorded. */
   lacksRegime: boolean
+  /** The property in which they have died, sell by their estate, and who acts for it is not recorded; null where that is known. */
+  lacksExecutorIn: number | null
   /** What other words took the place of, to be looked at. */
   notes: readonly { id: number; fact: string }[]
 }
 
+const grounds: Record<string, string> = {
+  'o cônjuge': 'spouse',
+  'o regime de bens': 'regime',
+  'o inventariante': 'executor',
+}
+
 /** What a person's record needs, in the order of the matters; nothing once all of their deals are concluded. */
 export function tasksOfPerson(person: PersonFacts): Task[] {
-  const { id, name, stage, missing, lacksSpouse, lacksRegime, notes } = person
+  const { id, name, stage, missing, lacksSpouse, lacksRegime, lacksExecutorIn, notes } = person
   if (stage === 7) return []
   const { sequenceNumber, type, street, number } = person.property
   const property = { id: person.property.id, sequenceNumber, type, street, number }
   const about = { type: 'person', personId: id, name, property } as const
-  const unknown = [...(lacksSpouse ? ['o cônjuge'] : []), ...(lacksRegime ? ['o regime de bens'] : [])]
+  const ofCouple = [...(lacksSpouse ? ['o cônjuge'] : []), ...(lacksRegime ? ['o regime de bens'] : [])]
+  const unknown = [...ofCouple, ...(lacksExecutorIn === null ? [] : ['o inventariante'])]
+  const whose = [
+    ...(ofCouple.length ? ['do casal'] : []),
+    ...(lacksExecutorIn === null ? [] : ['do espólio']),
+  ]
   const facts = missing.filter((fact) => !(fact === 'regime' && lacksRegime))
   return [
     line(
       'unknown',
       unknown,
-      `Não ${unknown.length > 1 ? 'constam' : 'consta'} ${unknown.join(' e ')}: disso dependem as certidões do casal`,
+      `Não ${unknown.length > 1 ? 'constam' : 'consta'} ${listed(unknown)}: disso dependem as certidões ${listed(whose)}`,
       'Informar',
-      unknown.map((what) => (what === 'o cônjuge' ? 'spouse' : 'regime')),
+      unknown.map((what) => grounds[what] ?? ''),
+      // Who acts for an estate stands among the parties of the property, a union in the record of the person.
+      lacksExecutorIn !== null && !ofCouple.length ? propertyUrl({ id: lacksExecutorIn }) : undefined,
     ),
     line(
       'notes',
@@ -58,9 +74,10 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
     text: string,
     label: string,
     grounds: string[],
+    url = `/pessoas/${id}`,
   ): Task[] {
     if (!some.length) return []
-    const action = { label, url: `/pessoas/${id}` }
+    const action = { label, url }
     return [
       {
         key: taskKey(matter, about),

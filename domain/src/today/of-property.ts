@@ -26,6 +26,13 @@ export interface TouchedItem {
   resolution: string | null
   /** What is open about the paper that it counts together with: 'falta a da PGE'. */
   gap: string | null
+  /** The paper beside it counts and states no result, and is called so: 'a da PGE'; null where nothing is to be asked. */
+  unstatedBeside: string | null
+}
+
+/** A certificate that came by itself and counts only once somebody validates it. */
+export interface WaitingPaper extends Pick<TouchedItem, 'id' | 'label'> {
+  documentId: number
 }
 
 /** What is known of a property on a day. */
@@ -35,6 +42,7 @@ export interface PropertyFacts {
   /** AAAA-MM-DD */
   updatedOn: string
   items: readonly TouchedItem[]
+  waiting: readonly WaitingPaper[]
 }
 
 interface Due {
@@ -47,7 +55,7 @@ interface Due {
 
 /** What a property needs on a day, in the order of the matters; nothing once it is concluded. */
 export function tasksOfProperty(
-  { property, standing, updatedOn, items }: PropertyFacts,
+  { property, standing, updatedOn, items, waiting }: PropertyFacts,
   today: string,
 ): Task[] {
   const { stage } = standing
@@ -55,7 +63,7 @@ export function tasksOfProperty(
   const { id, sequenceNumber, type, street, number } = property
   const about = { type: 'property', property: { id, sequenceNumber, type, street, number } } as const
   const due = [
-    ...ofPapers(property, items, today),
+    ...ofPapers(property, items, waiting, today),
     ...ofProgress(property, standing, items),
     ...ofRest(property, stage, updatedOn, today),
   ]
@@ -69,15 +77,29 @@ export function tasksOfProperty(
 }
 
 /** Each item is told of once, by what it shows. */
-function ofPapers(property: Subject, items: readonly TouchedItem[], today: string): Due[] {
+function ofPapers(
+  property: Subject,
+  items: readonly TouchedItem[],
+  received: readonly WaitingPaper[],
+  today: string,
+): Due[] {
   const lastSoon = addDays(today, expiringDays)
   const longAgo = addDays(today, -patienceDays)
   const counting = items.filter(({ state }) => state === 'completed')
   const expiring = counting.filter(({ validUntil }) => validUntil !== null && validUntil <= lastSoon)
   const [first] = expiring.toSorted((a, b) => (a.validUntil ?? '').localeCompare(b.validUntil ?? ''))
+  // Nobody is to be chased for what has come.
+  const isHere = new Set(received.map(({ id }) => id))
   const waiting = items.filter(
-    ({ state, requestedOn }) => state === 'requested' && requestedOn !== null && requestedOn < longAgo,
+    ({ id, state, requestedOn }) =>
+      state === 'requested' && requestedOn !== null && requestedOn < longAgo && !isHere.has(id),
   )
+  const unstated = [
+    ...counting.filter(({ result, resolution }) => !result && !resolution),
+    ...items.flatMap(({ id, label, unstatedBeside: beside }) =>
+      beside ? { id: `${id}/companion`, label: `${label} (${beside})` } : [],
+    ),
+  ]
   return [
     line(
       'issue',
@@ -100,6 +122,12 @@ function ofPapers(property: Subject, items: readonly TouchedItem[], today: strin
           : `${some.length} certidões vencem a partir de ${lastDay(first)}: ${names(some)}`,
       first !== undefined && (first.validUntil ?? '') <= addDays(today, urgentExpiryDays),
     ),
+    line(
+      'received',
+      received.map(({ id, documentId, label }) => ({ id: `${id}/${documentId}`, label })),
+      'Validar',
+      namedWith('recebida e ainda não validada', 'recebidas e ainda não validadas'),
+    ),
     line('waiting', waiting, 'Cobrar', (some) => {
       const days = [...new Set(some.map(({ requestedOn }) => requestedOn ?? ''))].sort()
       const since = days.length === 1 ? 'em' : 'desde'
@@ -109,7 +137,7 @@ function ofPapers(property: Subject, items: readonly TouchedItem[], today: strin
     }),
     line(
       'unstated',
-      counting.filter(({ result, resolution }) => !result && !resolution),
+      unstated,
       'Informar resultado',
       namedWith('sem resultado informado', 'sem resultado informado'),
     ),
@@ -121,11 +149,11 @@ function ofPapers(property: Subject, items: readonly TouchedItem[], today: strin
     ),
   ].flat()
 
-  function line(
+  function line<Paper extends Told>(
     matter: Matter,
-    some: readonly TouchedItem[],
+    some: readonly Paper[],
     label: string,
-    say: (some: readonly TouchedItem[]) => string,
+    say: (some: readonly Paper[]) => string,
     isClose = false,
   ): Due[] {
     if (!some.length) return []
@@ -134,11 +162,14 @@ function ofPapers(property: Subject, items: readonly TouchedItem[], today: strin
   }
 }
 
+/** A paper that a line tells of, and the day on which it rests. */
+type Told = Pick<TouchedItem, 'id' | 'label'> & Partial<Pick<TouchedItem, 'validUntil' | 'requestedOn'>>
+
 const withState = (items: readonly TouchedItem[], state: ItemState) =>
   items.filter((item) => item.state === state)
-const names = (some: readonly TouchedItem[]) => someOf(some.map(({ label }) => label))
-const one = (some: readonly TouchedItem[]) => some[0]?.label ?? ''
-const namedWith = (one: string, many: string) => (some: readonly TouchedItem[]) =>
+const names = (some: readonly Told[]) => someOf(some.map(({ label }) => label))
+const one = (some: readonly Told[]) => some[0]?.label ?? ''
+const namedWith = (one: string, many: string) => (some: readonly Told[]) =>
   `${counted(some.length, `certidão ${one}`, `certidões ${many}`)}: ${names(some)}`
 
 function lastDay(item: TouchedItem | undefined): string {

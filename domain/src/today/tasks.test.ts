@@ -32,6 +32,7 @@ const item = (label: string, change: Partial<TouchedItem> = {}): TouchedItem => 
   result: 'negativa',
   resolution: null,
   gap: null,
+  unstatedBeside: null,
   ...change,
 })
 
@@ -41,6 +42,7 @@ function facts(change: Partial<PropertyFacts> = {}, standing: Partial<Standing> 
     property,
     updatedOn: today,
     items: [],
+    waiting: [],
     standing: { stage: 2, documents: { done: 6, total: 6 }, certificates, missing: [], ...standing },
     ...change,
   }
@@ -104,6 +106,36 @@ describe('the papers of a property', () => {
   })
 })
 
+describe('a certificate that came by itself', () => {
+  const asked = item('SEFAZ', { state: 'requested', requestedOn: '2026-11-01', validUntil: null })
+  const came = { id: 'sefaz', label: 'SEFAZ', documentId: 31 }
+  const of = (waiting: (typeof came)[], ...items: TouchedItem[]) =>
+    tasksOfProperty(facts({ items, waiting }), today).filter(({ matter }) => matter !== 'missing')
+
+  it('is to be validated; nobody is chased for it as if it had not come', () => {
+    const cndt = item('CNDT', { state: 'requested', requestedOn: '2026-11-01', validUntil: null })
+    const [received, waiting] = of([came], asked, cndt)
+    expect(said([received, waiting].flatMap((task) => task ?? []))).toEqual([
+      'soon received: 1 certidão recebida e ainda não validada: SEFAZ [Validar]',
+      'soon waiting: CNDT solicitada em 01/11/2026 e ainda não recebida [Cobrar]',
+    ])
+    expect(received?.grounds).toEqual(['sefaz/31:'])
+  })
+
+  it('is told of also where nobody waited long for it, or for it at all', () => {
+    expect(said(of([came, { ...came, id: 'cndt', label: 'CNDT' }]))).toEqual([
+      'soon received: 2 certidões recebidas e ainda não validadas: SEFAZ e CNDT [Validar]',
+    ])
+  })
+})
+
+it('a paper beside a certificate that states no result is asked for by its own name', () => {
+  const stated = item('SEFAZ', { unstatedBeside: 'a da PGE' })
+  expect(said(ofItems(2, stated, item('CNDT', { result: null })))).toEqual([
+    'open unstated: 2 certidões sem resultado informado: CNDT e SEFAZ (a da PGE) [Informar resultado]',
+  ])
+})
+
 it('a paper that counts only with another says what is open about that one', () => {
   expect(said(ofItems(2, item('SEFAZ', { gap: 'falta a da PGE' }), item('CNDT')))).toEqual([
     'open companion: SEFAZ: falta a da PGE [Completar]',
@@ -159,6 +191,7 @@ const person = (change: Partial<PersonFacts> = {}): PersonFacts => ({
   missing: [],
   lacksSpouse: false,
   lacksRegime: false,
+  lacksExecutorIn: null,
   notes: [],
   ...change,
 })
@@ -186,6 +219,19 @@ it('a person’s record is asked about once for each thing', () => {
   ])
 })
 
+it('who acts for an estate is asked for where that is recorded', () => {
+  const [line] = tasksOfPerson(person({ lacksExecutorIn: 12 }))
+  expect(line).toMatchObject({
+    text: 'Não consta o inventariante: disso dependem as certidões do espólio',
+    action: { label: 'Informar', url: '/property/12' },
+    grounds: ['executor'],
+  })
+  expect(tasksOfPerson(person({ lacksExecutorIn: 12, lacksRegime: true }))[0]).toMatchObject({
+    text: 'Não constam o regime de bens e o inventariante: disso dependem as certidões do casal e do espólio',
+    action: { url: '/pessoas/3' },
+  })
+})
+
 const day = fc.integer({ min: -60, max: 60 }).map((days) => addDays(today, days))
 const anyItem = fc.record({
   id: fc.constantFrom('sefaz/1', 'cndt', 'own-7/22'),
@@ -197,10 +243,19 @@ const anyItem = fc.record({
   result: fc.constantFrom(null, ...results),
   resolution: fc.constantFrom(null, 'Visto'),
   gap: fc.constantFrom(null, 'falta a da PGE'),
+  unstatedBeside: fc.constantFrom(null, 'a da PGE'),
 })
 const anyProperty = fc
   .record({
     items: fc.array(anyItem, { maxLength: 15 }),
+    waiting: fc.array(
+      fc.record({
+        id: fc.constantFrom('sefaz/1', 'own-7/22'),
+        label: fc.constantFrom('SEFAZ', 'CNDT'),
+        documentId: fc.integer({ min: 1, max: 9 }),
+      }),
+      { maxLength: 3 },
+    ),
     updatedOn: day,
     stage: fc.constantFrom(...stages),
     id: fc.integer({ min: 1, max: 9 }),
@@ -215,6 +270,7 @@ const anyPerson = fc
     missing: fc.subarray([...neededFacts]),
     lacksSpouse: fc.boolean(),
     lacksRegime: fc.boolean(),
+    lacksExecutorIn: fc.constantFrom(null, 5),
     notes: fc.array(fc.record({ id: fc.nat(), fact: fc.constantFrom('rg', 'fullName') }), { maxLength: 3 }),
   })
   .map(person)

@@ -18,17 +18,16 @@ interface Rules {
   atOnce: number
   /** How long a piece may wait for its turn, in milliseconds. */
   patience: number
+  /** How many pieces of one account may wait. */
+  waitingEach?: number
 }
-
-/** How many pieces of one account may wait. */
-const waitingEach = 2
 
 /**
  * Runs a few pieces of heavy work at a time. Accounts take turns: between two pieces of one account, every other that
  * waits has had one. Work that nobody waits for any more is dropped, or told by `signal` to stop. Throws
  * too_many_requests when the account has too many pieces waiting, and unavailable when its turn does not come.
  */
-export function takingTurns({ atOnce, patience }: Rules) {
+export function takingTurns({ atOnce, patience, waitingEach = 2 }: Rules) {
   /** In the order of their turns. */
   let waiting: Piece[] = []
   /** Accounts whose piece is under way. */

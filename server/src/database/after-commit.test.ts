@@ -41,3 +41,28 @@ it('does not happen after a rollback, and happens at once without a transaction'
   register(server.db, 'now')
   expect(done).toEqual(['now'])
 })
+
+it('a transaction that waits for one which waits for it is begun anew, and followed once', async () => {
+  done = []
+  const { db, pool } = server
+  await pool.query(`insert into product_keys (name, value) values ('one', 'v1.'), ('other', 'v1.')`)
+  const met = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() }
+  let begun = 0
+  /** Takes one row and then the other; the first time when the other side has taken that. */
+  const take = (first: 'one' | 'other', second: 'one' | 'other') =>
+    db.transaction(async (db) => {
+      begun += 1
+      register(db, first)
+      const write = (name: string) =>
+        db.execute(sql`update product_keys set value = value || ${`${first} `} where name = ${name}`)
+      await write(first)
+      met[first].resolve()
+      await met[second].promise
+      await write(second)
+    })
+  await Promise.all([take('one', 'other'), take('other', 'one')])
+  expect(begun).toBe(3)
+  expect(done.sort()).toEqual(['one', 'other'])
+  const { rows } = await pool.query(`select value from product_keys where name in ('one', 'other')`)
+  for (const { value } of rows) expect(value.slice(3).trim().split(' ').sort()).toEqual(['one', 'other'])
+})

@@ -1,4 +1,5 @@
 import type { Db } from './client.ts'
+import { hasLostTie } from './failure.ts'
 
 /** What is to be done once something stands, with the database itself. */
 type Work = (root: Db) => void
@@ -13,14 +14,26 @@ export function afterCommit(db: Db, work: Work): void {
   else work(db)
 }
 
-/** Lets the transactions of `db` be followed by what was registered in them. */
+/** How often a transaction is begun. */
+const tries = 5
+
+/**
+ * Lets the transactions of `db` be followed by what was registered in them. One that PostgreSQL ended because two waited
+ * for each other has written nothing, and is begun anew: the other one is through then.
+ */
 export function followCommits(db: Db): void {
   const begin = db.transaction.bind(db)
   db.transaction = async (body, config) => {
-    const list: Work[] = []
-    const outcome = await begin((transaction) => body(followed(transaction, list)), config)
-    for (const work of list) work(db)
-    return outcome
+    for (let turn = 1; ; turn += 1) {
+      const list: Work[] = []
+      try {
+        const outcome = await begin((transaction) => body(followed(transaction, list)), config)
+        for (const work of list) work(db)
+        return outcome
+      } catch (error) {
+        if (turn === tries || !hasLostTie(error)) throw error
+      }
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { alone } from './alone.ts'
 import { connect } from './client.ts'
 import { productKeys } from './tables/index.ts'
 
@@ -23,6 +24,18 @@ it('a transaction that was left without an answer is not handed to the next requ
     const { rows } = await db.execute(sql`select now() = statement_timestamp() as "isAlone"`)
     expect(rows).toEqual([{ isAlone: true }])
     expect(await db.$count(productKeys, sql`name = 'half'`)).toBe(0)
+  } finally {
+    await close()
+  }
+})
+
+it('work that others wait for takes as long as it takes, whatever the patience of the pool', async () => {
+  const { database } = server
+  const { pool, close } = connect({ ...inject('database'), database, max: 1, query_timeout: 100 }, () => {})
+  try {
+    expect(
+      await alone(pool, 7, async (client) => (await client.query('select pg_sleep(0.4)')).rowCount),
+    ).toBe(1)
   } finally {
     await close()
   }

@@ -17,6 +17,14 @@ export function violatedConstraint(error: unknown): string | null {
   return code === '23505' ? (constraint ?? null) : null
 }
 
+/**
+ * Whether PostgreSQL ended a statement or transaction so that another one could go on: two waited for each other, or
+ * did not fit one after the other. The same again goes through.
+ */
+export function hasLostTie(error: unknown): boolean {
+  return ['40P01', '40001'].includes(failureOf(error).code ?? '')
+}
+
 const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']
 
 /**

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { makeFamily, type Row } from '../../test/any-rows.ts'
 import { emptyDatabase } from '../../test/harness.ts'
+import { expectKeptOwners } from '../../test/kept-owners.ts'
 import { everything, migrateTo } from '../../test/migrations.ts'
 
 let pool: pg.Pool
@@ -111,6 +112,9 @@ it('owners become people, each once, and no fact of a filled database is lost', 
 
   const owners = before.get('owners') as Row[]
   expect(parties).toHaveLength(owners.length)
+  // Later they are kept with the property, too.
+  await migrateTo(pool, 'kept_owners')
+  await expectKeptOwners(pool)
   for (const { cpf, ...owner } of owners) {
     const party = parties.find(({ id }) => id === owner.id) as Row
     const person = people.find(({ id }) => id === party.person_id) as Row

@@ -9,11 +9,15 @@ const ownFiles = fileURLToPath(new URL('./docs', import.meta.url))
 
 /** Serves `/api/openapi.json`, and a page to read it at `/api/docs`. The page loads nothing from other servers. */
 export async function docsPage(app: FastifyInstance, { serverUrl }: { serverUrl: string }): Promise<void> {
-  const document = openApiDocument(serverUrl)
   const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   await app.register(files, { root: [ownFiles, viewer], serve: false })
 
-  app.get('/api/openapi.json', async () => document)
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/api/openapi.json', async () => {
+    // Made when somebody asks: it takes as long as a tenth of a start.
+    document ??= openApiDocument(serverUrl)
+    return document
+  })
   app.get('/api/docs', async (_, reply) => reply.sendFile('index.html', ownFiles))
   for (const name of ['start.js', 'swagger-ui.css', 'swagger-ui-bundle.js']) {
     app.get(`/api/docs/${name}`, async (_, reply) =>

@@ -6,6 +6,13 @@ import { unavailability } from '../database/failure.ts'
 import { AppError, framesOf } from '../errors.ts'
 import { refusalPage, wantsPage } from './refusal-page.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How often each refusal was given since the start, and `unexpected` for bugs. */
+    refusals: Map<RefusalCode, number>
+  }
+}
+
 /** The framework's own refusals, in the words of the contract. */
 const frameworkCodes: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
@@ -49,8 +56,12 @@ export function refuseAddress(headersFor: (url: string) => Record<string, string
 
 /** One mapping from what is thrown to what is answered (decisions §9). */
 export const errorHandler = fp(async (app) => {
+  const refused = new Map<RefusalCode, number>()
+  const count = (code: RefusalCode) => refused.set(code, (refused.get(code) ?? 0) + 1)
+  app.decorate('refusals', refused)
   app.setErrorHandler<FastifyError>((error, request: FastifyRequest, reply) => {
     const refusal = refusalOf(error)
+    count(refusal?.code ?? 'unexpected')
     if (refusal) {
       if (refusal.status >= 500) {
         request.log.warn({ refusal: refusal.code, databaseCode: codeOf(error) }, 'refused')
@@ -63,6 +74,7 @@ export const errorHandler = fp(async (app) => {
     return sendRefusal(reply, status, body)
   })
   app.setNotFoundHandler((_, reply) => {
+    count('not_found')
     const { status, body } = new AppError('not_found')
     return sendRefusal(reply, status, body)
   })

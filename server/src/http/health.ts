@@ -5,15 +5,27 @@ import type { Parts } from '../parts.ts'
 /** How long a part may take to show that it is there, in milliseconds. */
 const patience = 3_000
 
-/** `/healthz`: the process answers. `/readyz`: so do its database and its storage. */
+/**
+ * `/healthz`: the process answers. `/readyz`: so do its database and its storage, and it takes requests. A storage that is full is
+ * told but does not count: what is there can be read.
+ */
 export function healthRoutes(app: FastifyInstance, { db, storage }: Pick<Parts, 'db' | 'storage'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_, reply) => {
-    const [database, files] = await Promise.all([isFine(db.execute(sql`select 1`)), isFine(storage.check())])
+    const [database, files, room] = await Promise.all([
+      isFine(db.execute(sql`select 1`)),
+      isFine(storage.check()),
+      isFine(storage.checkRoom()),
+    ])
     const ready = database && files
     reply.code(ready ? 200 : 503)
-    return { status: ready ? 'ok' : 'degraded', database: word(database), storage: word(files) }
+    if (!ready) reply.header('retry-after', '2')
+    return {
+      status: ready && room ? 'ok' : 'degraded',
+      database: word(database),
+      storage: files && !room ? 'full' : word(files),
+    }
   })
 }
 

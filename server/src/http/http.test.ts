@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { login, logout, readCurrentUser } from '@soleira/domain/auth/contract'
 import { type RefusalCode, refusals } from '@soleira/domain/contract/refusal'
 import { listProperties, readProperty } from '@soleira/domain/property/contract'
@@ -5,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../test/broker.ts'
 import { makeRegistration } from '../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
-import { rawRequest } from '../../test/raw-request.ts'
+import { portOf, rawRequest } from '../../test/raw-request.ts'
 import { openApiDocument } from './openapi.ts'
 
 let server: TestApp
@@ -232,12 +234,43 @@ describe('health', () => {
       storage: 'ok',
     })
     const failing = await startTestApp({
-      storage: { check: () => Promise.reject(new Error('away')) } as never,
+      storage: { check: () => Promise.reject(new Error('away')), checkRoom: async () => {} } as never,
     })
     const answer = await failing.app.inject('/readyz')
     await failing.stop()
     expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('2')
     expect(answer.json()).toEqual({ status: 'degraded', database: 'ok', storage: 'unavailable' })
+  })
+
+  it('says when the storage is full, and goes on being asked for what is there', async () => {
+    const full = await startTestApp({
+      storage: { check: async () => {}, checkRoom: () => Promise.reject(new Error('full')) } as never,
+    })
+    const answer = await full.app.inject('/readyz')
+    await full.stop()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'degraded', database: 'ok', storage: 'full' })
+  })
+
+  it('is refused in the words of the contract while the process stops (F16)', async () => {
+    const stopping = await startTestApp()
+    const socket = connect(await portOf(stopping.app), '127.0.0.1')
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    // Half a request keeps the connection while the server closes.
+    socket.write('GET /readyz HTTP/1.1\r\n')
+    await once(stopping.app.server, 'connection')
+    const stopped = stopping.stop()
+    await expect.poll(() => stopping.app.server.listening).toBe(false)
+    socket.write(`Host: ${stopping.host}\r\n\r\n`)
+    await expect.poll(() => heard, { timeout: 10_000 }).toContain('"code":"unavailable"')
+    await stopped
+    expect(heard).toMatch(/^HTTP\/1\.1 503 /)
+    expect(heard).toMatch(/retry-after: 2\r\n/i)
+    expect(heard).toMatch(/connection: close\r\n/i)
   })
 
   it('asks nobody who they are', async () => {

@@ -52,6 +52,16 @@ export async function once(
   return resourceId
 }
 
+/** What a key has made already; null: nothing yet. */
+export async function madeBy(db: Db, scope: UserScope, retry: Retry | null): Promise<number | null> {
+  if (!retry) return null
+  const [earlier] = await db
+    .select({ id: idempotencyKeys.resourceId })
+    .from(idempotencyKeys)
+    .where(and(ofUser(idempotencyKeys, scope), eq(idempotencyKeys.key, retry.key)))
+  return earlier?.id ?? null
+}
+
 /** Keys are remembered for a day. */
 export async function forgetOldKeys(system: SystemDb): Promise<void> {
   await system.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, sql`now() - interval '24 hours'`))

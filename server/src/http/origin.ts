@@ -5,6 +5,8 @@ import { AppError } from '../errors.ts'
 export interface OriginOptions {
   /** The address under which the product is known; without it only this machine is served. */
   publicUrl: string | undefined
+  /** Whether metrics are read with a token, by whatever name: otherwise a foreign name could be made to mean this machine. */
+  hasMetricsToken: boolean
 }
 
 declare module 'fastify' {
@@ -23,10 +25,11 @@ const probes = ['/healthz', '/readyz']
  * Refuses requests for an unknown host (T10, DNS rebinding), and writes that come from other pages (T14). A request
  * other than GET and HEAD must carry our own Origin. Clients that are not browsers send none, which is accepted.
  */
-export const origin = fp<OriginOptions>(async (app, { publicUrl }) => {
+export const origin = fp<OriginOptions>(async (app, { publicUrl, hasMetricsToken }) => {
   const known = publicUrl ? new URL(publicUrl) : null
   // Over https only the public name is served: localhost would get none of the Secure cookies.
   const servesLoopback = known?.protocol !== 'https:'
+  const asked = hasMetricsToken ? [...probes, '/metrics'] : probes
 
   app.decorate('comesFromOwnPage', (request: FastifyRequest): boolean => {
     const { origin } = request.headers
@@ -39,7 +42,7 @@ export const origin = fp<OriginOptions>(async (app, { publicUrl }) => {
     const host = soleHost(request)
     const isLocal = servesLoopback && loopback.test(host ?? '')
     const isNamed = host !== null && (host === known?.host || isLocal)
-    if (!isNamed && !isProbe(request, host)) throw new AppError('misdirected')
+    if (!isNamed && !(host !== null && asked.includes(request.url))) throw new AppError('misdirected')
     if (request.method === 'GET' || request.method === 'HEAD') return
 
     const site = request.headers['sec-fetch-site']
@@ -60,8 +63,4 @@ function soleHost({ raw }: FastifyRequest): string | null {
   const [host = '', ...more] = raw.rawHeaders.filter(isHost)
   const isAddress = !raw.url?.startsWith('/')
   return more.length || isAddress ? null : host.toLowerCase()
-}
-
-function isProbe({ url }: FastifyRequest, host: string | null): boolean {
-  return host !== null && probes.includes(url)
 }

@@ -6,7 +6,8 @@ import { type Page, readPage } from './page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'soleira-page-'))
 const built =
-  '<!doctype html><html lang="pt-BR"><head><title>S</title></head><body><div id="root"></div></body></html>'
+  '<!doctype html><html lang="pt-BR"><head><title>S</title><link rel="stylesheet" crossorigin href="/assets/all.css">' +
+  '</head><body><div id="root"></div></body></html>'
 const list = {
   title: 'Captação',
   scripts: ['/assets/a.js'],
@@ -19,6 +20,7 @@ let page: Page
 beforeAll(() => {
   writeFileSync(join(folder, 'index.html'), built)
   writeFileSync(join(folder, 'screens.json'), JSON.stringify({ '/captacao': list, '/property/$id': one }))
+  writeFileSync(join(folder, 'frame.css'), '.frame{display:flex}')
   page = readPage(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -28,10 +30,17 @@ const preload = (address: string) => `<link rel="preload" as="fetch" crossorigin
 it('names what the screen will load and ask for, and draws the frame', () => {
   const html = page('/captacao', false)
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
-  expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css">')
   expect(html).toContain(preload('/api/auth/user'))
   expect(html).toContain(preload('/api/p?a=1&amp;b=2'))
   expect(html).toContain('<p>Captação</p>')
+})
+
+it('has the frame painted before any style sheet is here, and names them for the screens', () => {
+  const html = page('/captacao', false)
+  expect(html).toContain('<style>.frame{display:flex}</style>')
+  expect(html).not.toContain('rel="stylesheet"')
+  const sheets = [...html.matchAll(/<link rel="preload" as="style"[^>]* href="([^"]+)">/g)]
+  expect(sheets.map(([, href]) => href)).toEqual(['/assets/all.css', '/assets/a.css'])
 })
 
 it('asks ahead for the property of the address, and for no list that the address narrows', () => {

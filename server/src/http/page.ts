@@ -23,6 +23,8 @@ export function readPage(root: string): Page {
   const screens = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ScreenLinks>)
     : {}
+  const frameSheet = join(root, 'frame.css')
+  const frameStyle = existsSync(frameSheet) ? `<style>${readFileSync(frameSheet, 'utf8')}</style>` : ''
   const forVisitors = page.replace('<html ', '<html data-visitor ')
   return (url, isVisitor) => {
     if (isVisitor) return forVisitors
@@ -31,20 +33,30 @@ export function readPage(root: string): Page {
     const screen = screens[id ? '/property/$id' : pathname === '/' ? '/dashboard' : pathname]
     if (!screen) return page
     const data = search ? [] : screen.data.map((address) => address.replace('$id', id ?? ''))
-    return page
-      .replace('</head>', () => `${linksOf(screen, ['/api/auth/user', ...data])}</head>`)
+    return withSheetsLater(page)
+      .replace('</head>', () => `${frameStyle}${linksOf(screen, ['/api/auth/user', ...data])}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${frameOf(screen.title)}</div>`)
   }
 }
 
 function linksOf({ scripts, styles }: ScreenLinks, data: string[]): string {
   return [
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...styles.map(sheetLink),
     ...data.map(
       (href) => `<link rel="preload" as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`,
     ),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('')
+}
+
+/** The frame needs no style sheet: the first paint does not wait for them, the screens do (lib/style-sheets.ts there). */
+const sheetLink = (href: string) =>
+  `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${href}">`
+
+function withSheetsLater(page: string): string {
+  return page.replace(/<link rel="stylesheet" crossorigin href="([^"]+)">/g, (_, href: string) =>
+    sheetLink(href),
+  )
 }
 
 /** Where everything will be, before any script is: src/theme/frame.css of the screens. */

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
@@ -19,9 +19,8 @@ export async function web(app: FastifyInstance, { root, isVisitor }: WebOptions)
   if (!existsSync(join(root, 'index.html'))) return
   await app.register(files, {
     root,
-    prefix: '/',
-    wildcard: false,
-    index: false,
+    // A route for each file would take a tenth of a start.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -30,10 +29,21 @@ export async function web(app: FastifyInstance, { root, isVisitor }: WebOptions)
     },
   })
   const page = readPage(root)
+  const names = namesIn(root)
   app.get('/*', async (request, reply) => {
+    const [pathname = ''] = request.url.split('?')
+    if (names.has(pathname)) return reply.sendFile(pathname.slice(1))
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw new AppError('not_found')
     // The same address has another page once somebody has signed in.
     reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
     return page(request.url, isVisitor(request))
   })
+}
+
+/** The files of a folder, as addresses. */
+function namesIn(root: string): Set<string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Set(
+    files.map(({ parentPath, name }) => `/${relative(root, join(parentPath, name)).replaceAll(sep, '/')}`),
+  )
 }

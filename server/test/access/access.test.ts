@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signIn } from '../broker.ts'
 import { Client } from '../client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
+import { untilRead } from '../inbox.ts'
 import { accessCases, keyOf } from './cases.ts'
 import { furnish } from './furnish.ts'
 import type { AccessCase, Belongings } from './parts.ts'
@@ -32,6 +33,7 @@ async function everything(): Promise<string> {
     'person_notes',
     'parties',
     'documents',
+    'identity_uses',
     'stage_moves',
     'users',
     'events',
@@ -42,6 +44,8 @@ async function everything(): Promise<string> {
     'own_kinds',
     'papers',
     'paper_links',
+    'inbox_papers',
+    'inbox_files',
     'sign_ins',
     'analyses',
     'analysis_documents',
@@ -119,7 +123,10 @@ describe.each(api.map((endpoint) => [keyOf(endpoint), endpoint, accessCases[keyO
 
     it('does what it promises', async () => {
       const client = await signIn(server)
-      const answer = await client.send(endpoint, right(await furnish(client)))
+      const belongings = await furnish(client)
+      // A picture and the acts are there once it was read.
+      if (endpoint.path.startsWith('/api/papers/{id}/')) await untilRead(client, belongings.inboxId)
+      const answer = await client.send(endpoint, right(belongings))
       expect(answer.status, answer.raw.body.slice(0, 300)).toBe(rightStatus ?? endpoint.status)
       await exportsMade()
     })

@@ -13,9 +13,20 @@ const automationParams = ({ automationId }: Belongings): Sent => ({ params: { id
 const start = ({ propertyId, personId }: Belongings, certidaoId = 'sefaz'): Sent => ({
   body: { propertyId, certidaoId, personId },
 })
+const severally = (mine?: Belongings): Sent => ({
+  ...(mine && propertyParams(mine)),
+  body: { items: [{ certidaoId: 'sefaz', personId: mine?.personId ?? 1 }] },
+})
 const judge = (mine: Belongings): Sent => ({ ...automationParams(mine), body: { isValid: true } })
+const recipe = { params: { recipe: 'tst-cndt' } }
 const provider = { params: { provider: 'infosimples' } }
 const change: Sent = { ...provider, body: { isEnabled: true, monthlyLimit: '30.00' } }
+
+const wrongCharges: [Sent, number][] = [
+  [{ query: { month: '2026-13' } }, 422],
+  [{ query: { month: ['2026-11', '2026-12'] } }, 400],
+  [{ query: { property: '0' } }, 422],
+]
 
 /** The rows of what the product asks for by itself. */
 export const automationCases: Record<string, AccessCase> = {
@@ -41,6 +52,23 @@ export const automationCases: Record<string, AccessCase> = {
     foreign: ofAnother(propertyParams),
     wrong: noSuchIds,
   },
+  'POST /api/properties/{id}/automations': {
+    right: (mine) => severally(mine),
+    foreign: (mine, theirs) => [{ ...severally(mine), ...propertyParams(theirs) }],
+    wrong: [
+      ...noSuchIds.map(([sent, status]) => [{ ...severally(), ...sent }, status] as [Sent, number]),
+      [{ params: { id: 1 }, body: { items: [] } }, 422],
+      [{ params: { id: 1 }, body: { items: [{ certidaoId: 'nada' }] } }, 422],
+      [{ params: { id: 1 }, body: { items: [{ certidaoId: 'sefaz', price: '0.00' }] } }, 422],
+      ...forId(1, malformed),
+    ],
+  },
+  'GET /api/properties/{id}/automations/plan': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/automations': { right: () => ({}) },
   'GET /api/automations/{id}': {
     right: automationParams,
     foreign: ofAnother(automationParams),
@@ -62,7 +90,41 @@ export const automationCases: Record<string, AccessCase> = {
       ...forId(1, malformed),
     ],
   },
+  'GET /api/automations/charges': {
+    right: () => ({ query: { month: '2026-11' } }),
+    // Another's property has no charges here.
+    wrong: [...wrongCharges, [{ query: { limit: '101' } }, 422]],
+  },
+  'GET /api/automations/charges/summary': { right: () => ({}), wrong: wrongCharges },
+  'GET /api/automations/charges.csv': { right: () => ({}), wrong: wrongCharges },
+  // Its address is its own right; pending.test.ts tries a true one.
+  'POST /api/automations/knocks/{key}': {
+    right: () => ({ params: { key: 'A'.repeat(43) } }),
+    rightStatus: 404,
+    wrong: [
+      [{ params: { key: 'A'.repeat(42) } }, 404],
+      [{ params: { key: "1'--" } }, 404],
+    ],
+  },
   'GET /api/automations/providers': { right: () => ({}) },
+  'GET /api/automations/recipes': { right: () => ({}) },
+  'PATCH /api/automations/recipes/{recipe}': {
+    right: () => ({ ...recipe, body: { isEnabled: true } }),
+    wrong: [
+      [{ params: { recipe: 'outra' }, body: { isEnabled: true } }, 404],
+      [{ params: { recipe: '../a' }, body: { isEnabled: true } }, 404],
+      [{ ...recipe, body: { isEnabled: 'sim' } }, 422],
+      [{ ...recipe, body: { isEnabled: true, workedOn: '2026-11-21' } }, 422],
+      ...malformed.slice(0, -1).map(([sent, status]) => [{ ...sent, ...recipe }, status] as [Sent, number]),
+    ],
+  },
+  'POST /api/automations/providers/{provider}/test': {
+    right: () => provider,
+    wrong: [
+      [{ params: { provider: 'manual' } }, 404],
+      [{ params: { provider: 'outro' } }, 404],
+    ],
+  },
   'PUT /api/automations/providers/{provider}': {
     right: () => change,
     wrong: [
@@ -71,6 +133,7 @@ export const automationCases: Record<string, AccessCase> = {
       [{ ...provider, body: { token: 'curto' } }, 422],
       [{ ...provider, body: { token: 'com espaços no meio' } }, 422],
       [{ ...provider, body: { monthlyLimit: '-1' } }, 422],
+      [{ ...provider, body: { unitPrice: '0' } }, 422],
       [{ ...provider, body: { spentThisMonth: '0' } }, 422],
       ...malformed.slice(0, -1).map(([sent, status]) => [{ ...sent, ...provider }, status] as [Sent, number]),
     ],

@@ -8,6 +8,7 @@ import { accountDataCases } from './account-data-cases.ts'
 import { automationCases } from './automation-cases.ts'
 import { catalogueCases } from './catalogue-cases.ts'
 import { diligenceCases } from './diligence-cases.ts'
+import { inboxCases } from './inbox-cases.ts'
 import { letterCases } from './letter-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import { paperCases } from './paper-cases.ts'
@@ -172,8 +173,13 @@ export const accessCases: Record<string, AccessCase> = {
 
   'DELETE /api/property-documents/{id}': {
     right: documentParams,
-    foreign: ofAnother(documentParams),
-    wrong: noSuchIds,
+    foreign: (mine, theirs) => [
+      documentParams(theirs),
+      { ...documentParams(theirs), query: { propertyId: mine.propertyId } },
+      { ...documentParams(theirs), query: { propertyId: theirs.propertyId } },
+      { ...documentParams(mine), query: { propertyId: theirs.propertyId } },
+    ],
+    wrong: [...noSuchIds, [{ params: { id: 1 }, query: { propertyId: 'a' } }, 422]],
   },
   'GET /api/documents/{id}/view': {
     right: documentParams,
@@ -195,6 +201,7 @@ export const accessCases: Record<string, AccessCase> = {
   ...letterCases,
   ...personCases,
   ...paperCases,
+  ...inboxCases,
   ...riskCases,
   ...securityCases,
   ...accountDataCases,

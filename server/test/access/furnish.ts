@@ -11,6 +11,7 @@ import { takeIn, upload } from '../broker.ts'
 import type { Client } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
 import { makePerson } from '../factories/people.ts'
+import { federalClearance, receive } from '../inbox.ts'
 import { samplePng } from '../sample-files.ts'
 import type { Belongings } from './parts.ts'
 
@@ -50,6 +51,7 @@ export async function furnish(client: Client): Promise<Belongings> {
   const { body: asked } = await client.call(startDiligence, {
     body: { propertyId: property.id, certidaoId: 'debitos_trabalhistas' },
   })
+  const inboxId = await receive(client, federalClearance(property.owners[0]?.cpf ?? ''))
   return {
     propertyId: property.id,
     documentId: document.id,
@@ -64,5 +66,6 @@ export async function furnish(client: Client): Promise<Belongings> {
     packId: pack.id,
     ownKind: pack.kinds.property[0]?.kind ?? '',
     automationId: asked.id,
+    inboxId,
   }
 }

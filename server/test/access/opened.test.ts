@@ -29,7 +29,9 @@ afterAll(() => server.stop())
 /** Files that are no papers, and why. */
 const exceptions: Record<string, string> = {
   'GET /api/photos/{id}/view': 'made to be shown to strangers, and nothing of a person is in it',
+  'GET /api/papers/{id}/thumbnail': 'a small picture, in a list, on which nothing can be read',
   'GET /api/photos/{id}/thumbnail': 'a small picture of such a photo, in a list',
+  'GET /api/automations/charges.csv': 'what the broker spent, by property number: nobody is named in it',
   'GET /api/profile/avatar': 'the broker’s own picture, on every screen',
 }
 

@@ -32,9 +32,41 @@ const choosing: AccessCase = {
   ],
 }
 
+const choosingDocuments: AccessCase = {
+  right: (mine) => ({ ...propertyParams(mine), body: { documentIds: [mine.documentId] } }),
+  // It is there already; a right one is in their own tests, and in that of the history.
+  rightStatus: 409,
+  foreign: (mine, theirs) => [
+    { ...propertyParams(mine), body: { documentIds: [theirs.documentId] } },
+    { ...propertyParams(mine), body: { documentIds: [mine.documentId, theirs.documentId] } },
+    { ...propertyParams(theirs), body: { documentIds: [theirs.documentId] } },
+    { ...propertyParams(theirs), body: { documentIds: [mine.documentId] } },
+  ],
+  wrong: [
+    [{ params: { id: 1 }, body: { documentIds: [] } }, 422],
+    [{ params: { id: 1 }, body: { documentIds: ['a'] } }, 422],
+    [{ params: { id: 1 }, body: { documentIds: [0] } }, 422],
+    [{ params: { id: 1 }, body: { documentIds: tooMany } }, 422],
+    [{ params: { id: 1 }, body: { documentIds: [2_000_000] } }, 404],
+    ...forId(1, malformed),
+  ],
+}
+
 /** Papers of people, and what one property takes over of another. */
 export const paperCases: Record<string, AccessCase> = {
   'GET /api/people/{id}/papers': { right: personParams, foreign: ofAnother(personParams), wrong: noSuchIds },
+  'GET /api/people/{id}/documents': {
+    right: personParams,
+    foreign: ofAnother(personParams),
+    wrong: noSuchIds,
+  },
+  'GET /api/properties/{id}/documents/offered': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
+  },
+  'POST /api/properties/{id}/documents/reuse': choosingDocuments,
+  'POST /api/properties/{id}/documents/reuse/undo': choosingDocuments,
   'POST /api/properties/{id}/diligence/reuse': choosing,
   'POST /api/properties/{id}/diligence/reuse/undo': choosing,
 }

@@ -15,6 +15,7 @@ export interface Belongings {
   packId: string
   ownKind: string
   automationId: number
+  inboxId: number
 }
 
 export interface AccessCase {

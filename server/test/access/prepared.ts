@@ -1,26 +1,30 @@
+import { createHash } from 'node:crypto'
 import { askDeletion } from '@soleira/domain/account-data/contract'
 import { login, register } from '@soleira/domain/auth/contract'
 import { requestEmailChange } from '@soleira/domain/auth/email-change'
 import { confirmTwoStep, prepareTwoStep } from '@soleira/domain/auth/two-step'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { startPushes } from '@soleira/domain/push/contract'
+import { fileInboxPaper } from '@soleira/domain/reading/contract'
 import { addAnalysisDocument, changeAnalysis } from '@soleira/domain/risk/contract'
 import { missingCategories } from '@soleira/domain/risk/document'
 import { questions } from '@soleira/domain/risk/question'
 import { hashOf, makeToken } from '../../src/features/auth/tokens.ts'
 import { subscriptionToken } from '../../src/features/letter/subscription.ts'
 import { makeAuthenticator } from '../authenticator.ts'
-import { scopeOf, upload } from '../broker.ts'
+import { scopeOf, takeIn, upload } from '../broker.ts'
 import { guardCanary } from '../canary.ts'
 import { Client, type Sent } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
-import { makeRegistration, password } from '../factories/people.ts'
+import { makeCpf, makeRegistration, password } from '../factories/people.ts'
+import { makeOwner } from '../factories/properties.ts'
 import type { TestApp } from '../harness.ts'
+import { bring, federalClearance, receive } from '../inbox.ts'
 import { Browser } from '../push-service.ts'
 import { samplePng } from '../sample-files.ts'
 import { furnish } from './furnish.ts'
 import type { Belongings } from './parts.ts'
-import { reusable, reused } from './reusable.ts'
+import { reusable, reusableDocument, reused, reusedDocument } from './reusable.ts'
 
 /** A broker with one of everything, and the server that has them. */
 export interface Scene {
@@ -96,8 +100,22 @@ export const prepared: Record<string, (scene: Scene) => Promise<Sent>> = {
   'POST /api/auth/two-step/removals': async (scene) => ({
     body: { ...proof, code: await secondStep(scene) },
   }),
+  'POST /api/properties/{id}/documents/reuse': ({ client }) => reusableDocument(client),
+  'POST /api/properties/{id}/documents/reuse/undo': ({ client }) => reusedDocument(client),
   'POST /api/properties/{id}/diligence/reuse': ({ client }) => reusable(client),
   'POST /api/properties/{id}/diligence/reuse/undo': ({ client }) => reused(client),
+  'DELETE /api/papers/{id}/filing': async ({ client, mine }) => {
+    const body = { kind: 'COMPROVANTE_RESIDENCIA', propertyId: mine.propertyId } as const
+    const id = await receive(client, makePdf())
+    await client.send(fileInboxPaper, { params: { id }, body })
+    return { params: { id } }
+  },
+  'POST /api/papers/filings': async ({ client }) => {
+    const cpf = makeCpf()
+    await takeIn(client, { owners: [makeOwner({ cpf })] })
+    const { id } = await bring(client, federalClearance(cpf))
+    return { body: { ids: [id] } }
+  },
   'DELETE /api/profile/avatar': async ({ client }) => {
     await client.send(uploadAvatar, makeUpload({}, { name: 'eu.png', bytes: samplePng() }, 'avatar'))
     return {}
@@ -109,6 +127,17 @@ export const prepared: Record<string, (scene: Scene) => Promise<Sent>> = {
   'DELETE /api/account/deletion': async ({ client }) => {
     await client.call(askDeletion, { body: { ...proof, confirmation: 'EXCLUIR' } })
     return {}
+  },
+  // A provider announces its answer at the address that was made for it with the request.
+  'POST /api/automations/knocks/{key}': async ({ server, mine }) => {
+    const key = makeToken()
+    guardCanary('key of an address for answers', key)
+    const knockHash = createHash('sha256').update(key).digest('hex')
+    await server.pool.query('update automations set knock_hash = $2 where id = $1', [
+      mine.automationId,
+      knockHash,
+    ])
+    return { params: { key } }
   },
   'PATCH /api/automations/{id}': async ({ server, client, mine }) => {
     const document = await upload(client, mine.propertyId, 'RG_CNH_1')

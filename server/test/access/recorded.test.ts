@@ -17,6 +17,11 @@ const exceptions: Record<string, string> = {
     'says nothing of whether there is such an account; the reset itself is recorded',
   'PATCH /api/notifications/read-all': 'a notice was seen: nothing of the account changed',
   'PATCH /api/notifications/{id}/read': 'a notice was seen: nothing of the account changed',
+  'POST /api/automations/providers/{provider}/test':
+    'a provider was asked whether it knows the token: nothing of the account changed',
+  'POST /api/automations/knocks/{key}':
+    'an answer is only looked for sooner; what comes of it is recorded when it is there',
+  'POST /api/papers/proposals': 'a file was read for a dialog: nothing is kept until it is saved',
   'PUT /api/today/put-off/{key}': 'a reminder was put off: nothing of what it reminds of changed',
   'DELETE /api/today/put-off/{key}': 'a reminder is seen again: nothing of what it reminds of changed',
 }

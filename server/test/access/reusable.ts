@@ -1,5 +1,6 @@
+import { reuseDocuments } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
-import { takeIn } from '../broker.ts'
+import { takeIn, upload } from '../broker.ts'
 import { fileFor } from '../certificates.ts'
 import type { Client, Sent } from '../client.ts'
 import { makeOwner } from '../factories/properties.ts'
@@ -18,5 +19,20 @@ export async function reusable(client: Client): Promise<Sent & { body: { paperId
 export async function reused(client: Client): Promise<Sent> {
   const sent = await reusable(client)
   await client.send(reusePapers, sent)
+  return sent
+}
+
+/** A property that may use an identity document which another one of the same owner has. */
+export async function reusableDocument(client: Client): Promise<Sent & { body: { documentIds: number[] } }> {
+  const owners = [makeOwner()]
+  const [first, other] = [await takeIn(client, { owners }), await takeIn(client, { owners })]
+  const { id } = await upload(client, first.id, 'RG_CNH_1')
+  return { params: { id: other.id }, body: { documentIds: [id] } }
+}
+
+/** The same when it uses it already. */
+export async function reusedDocument(client: Client): Promise<Sent> {
+  const sent = await reusableDocument(client)
+  await client.send(reuseDocuments, sent)
   return sent
 }

@@ -7,7 +7,7 @@ import { createProperty } from '@soleira/domain/property/contract'
 import { makeRegistration } from '../factories/people.ts'
 import { makeOwner, makeProperty } from '../factories/properties.ts'
 
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const main = fileURLToPath(new URL('../../main.js', import.meta.url))
 
 /** The product itself as a process of its own, on a data folder and a free port. */
 export interface Application {
@@ -20,9 +20,13 @@ export interface Application {
 
 const started = new Set<Application>()
 
-/** Starts the product on a data folder. */
-export function startApplication(dataFolder: string, settings: Record<string, string> = {}): Application {
-  const child = spawn(process.execPath, [main], {
+/** Starts the product on a data folder, by its own program or another. */
+export function startApplication(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+  program: readonly string[] = [main],
+): Application {
+  const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...settings },
   })

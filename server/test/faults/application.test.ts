@@ -1,4 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, it } from 'vitest'
@@ -131,6 +133,21 @@ it('F6: of two at once on one data folder one serves and the other leaves with o
   const { message } = (outcomes[refused] as PromiseRejectedResult).reason as Error
   expect(message).toMatch(/^Outro Soleira já está em execução nesta pasta de dados .*\n$/)
   expect(pair[refused]?.process.exitCode).toBe(1)
+})
+
+it('a port that is taken and a misspelt setting are told before anything is made', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port } = taken.address() as { port: number }
+  const folder = await newFolder()
+  await expect(startApplication(folder, { PORT: String(port) }).ready).rejects.toThrow(
+    `A porta ${port} já está em uso, talvez por outro Soleira. Escolha outra com PORT.\n`,
+  )
+  taken.close()
+  await expect(startApplication(folder, { DATABSE_URL: 'x' }).ready).rejects.toThrow(
+    'Configuração desconhecida: DATABSE_URL. Quis dizer DATABASE_URL?\n',
+  )
+  expect(await readdir(folder)).toEqual([])
 })
 
 it('F28: a data folder that cannot be is refused with one line', async () => {

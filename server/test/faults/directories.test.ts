@@ -42,8 +42,8 @@ it('F24: a directory of another major version is refused untouched, with the com
   const before = await hashOfTree(dirname(directory))
   const line = await refusal(directory)
   expect(line).toContain('PostgreSQL 17')
-  expect(line).toContain('pg_dump')
-  expect(line).toContain('pg_restore')
+  expect(line).toContain('npm run backup -- --to')
+  expect(line).toContain('npm run restore -- --from')
   expect(await hashOfTree(dirname(directory))).toBe(before)
 })
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../harness.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ hasAnyRows: true })
 })
 afterAll(() => server.stop())
 

@@ -1,19 +1,19 @@
 import { Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery, useWindowEvent } from '@mantine/hooks'
-import { useModals } from '@mantine/modals'
 import { useRef } from 'react'
+import { useIsAsking } from './confirm.tsx'
 
 /** A dialog of the application: full screen on phones, and deaf to Escape while a question lies over it. */
 export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened'>) {
   const root = useRef<HTMLDivElement>(null)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const { modals } = useModals()
+  const isAsking = useIsAsking()
 
   // Mantine's own listener would hear the key that has just closed the question, and close this dialog too.
   useWindowEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing) return
     const over = event.target instanceof Element && event.target.closest('[role="dialog"]')
-    if (over ? root.current?.contains(over) : modals.length === 0) onClose()
+    if (over ? root.current?.contains(over) : !isAsking) onClose()
   })
 
   return (
@@ -23,7 +23,7 @@ export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'opened
       fullScreen={phone}
       radius={phone ? 0 : undefined}
       closeOnEscape={false}
-      closeOnClickOutside={modals.length === 0}
+      closeOnClickOutside={!isAsking}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
       onClose={onClose}
       {...props}

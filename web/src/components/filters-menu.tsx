@@ -1,9 +1,11 @@
-import { Badge, Button, Checkbox, Drawer, Fieldset, Popover, Stack, VisuallyHidden } from '@mantine/core'
+import { Badge, Button, type CheckboxProps, Stack, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { showCount } from '@soleira/domain/text/counted'
 import { type ComponentPropsWithRef, type ReactNode, useState } from 'react'
 import { IconAdjustmentsHorizontal } from '../icons/index.ts'
 import classes from './filters-menu.module.css'
+import { LazyPopover } from './lazy-popover.tsx'
+import { overlays } from './overlays.ts'
 
 interface FiltersMenuProps {
   /** How many filters are on. */
@@ -26,48 +28,47 @@ export function FiltersMenu(props: FiltersMenuProps) {
 }
 
 function FiltersPopover(props: FiltersMenuProps) {
+  const [opened, { toggle, close }] = useDisclosure()
   return (
-    <Popover
-      position="bottom-end"
+    <LazyPopover
+      label="Filtros"
+      className={classes.menu}
+      menu={{ opened, toggle, close }}
       width="min(26rem, 92vw)"
-      trapFocus
-      returnFocus
       hideDetached={false}
-      shadow="md"
+      button={(opener) => <FiltersButton count={props.count} {...opener} />}
     >
-      <Popover.Target>
-        <FiltersButton count={props.count} />
-      </Popover.Target>
-      <Popover.Dropdown aria-label="Filtros" className={classes.menu}>
-        <Filters {...props} />
-      </Popover.Dropdown>
-    </Popover>
+      <Filters {...props} />
+    </LazyPopover>
   )
 }
 
 function FiltersSheet(props: FiltersMenuProps) {
-  const [opened, { open, close }] = useDisclosure()
+  const [isOpen, { open, close }] = useDisclosure()
+  const { code, opened } = overlays.useOpening(isOpen, close)
   const { found, things: [one, several] = ['imóvel', 'imóveis'] } = props
   return (
     <>
-      <FiltersButton count={props.count} aria-haspopup="dialog" aria-expanded={opened} onClick={open} />
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        title="Filtros"
-        classNames={{ content: classes.sheet, title: classes.sheetTitle }}
-        closeButtonProps={{ 'aria-label': 'Fechar filtros' }}
-      >
-        <Filters {...props} />
-        <div className={classes.foot}>
-          <Button fullWidth size="md" onClick={close}>
-            {found === undefined
-              ? 'Ver resultados'
-              : `Ver ${showCount(found)} ${found === 1 ? one : several}`}
-          </Button>
-        </div>
-      </Drawer>
+      <FiltersButton count={props.count} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
+      {code && (
+        <code.Drawer
+          opened={opened}
+          onClose={close}
+          position="bottom"
+          title="Filtros"
+          classNames={{ content: classes.sheet, title: classes.sheetTitle }}
+          closeButtonProps={{ 'aria-label': 'Fechar filtros' }}
+        >
+          <Filters {...props} />
+          <div className={classes.foot}>
+            <Button fullWidth size="md" onClick={close}>
+              {found === undefined
+                ? 'Ver resultados'
+                : `Ver ${showCount(found)} ${found === 1 ? one : several}`}
+            </Button>
+          </div>
+        </code.Drawer>
+      )}
     </>
   )
 }
@@ -128,15 +129,16 @@ export function FilterGroup<T extends string>({
   nameOf,
   onChange,
 }: FilterGroupProps<T>) {
+  const code = overlays.useWhen(true)
   const [ticked, setTicked] = useTicked(chosen, onChange)
   const gone = chosen.filter((value) => !options.some((one) => one.value === value))
   const shown = [...options, ...gone.map((value) => ({ value, count: 0 }))] as (FilterOption & { value: T })[]
-  if (shown.length === 0) return null
+  if (!code || shown.length === 0) return null
   return (
-    <Fieldset legend={legend} variant="unstyled" classNames={{ legend: classes.legend }}>
+    <code.Fieldset legend={legend} variant="unstyled" classNames={{ legend: classes.legend }}>
       <div className={classes.options}>
         {shown.map(({ value, count }) => (
-          <Checkbox
+          <code.Checkbox
             key={value}
             size="sm"
             checked={ticked.includes(value)}
@@ -151,8 +153,14 @@ export function FilterGroup<T extends string>({
           />
         ))}
       </div>
-    </Fieldset>
+    </code.Fieldset>
   )
+}
+
+/** A filter that is on or off. */
+export function FilterCheck(props: CheckboxProps) {
+  const code = overlays.useWhen(true)
+  return code && <code.Checkbox {...props} />
 }
 
 /** What is ticked, at once: the address follows when the list does, and a second tick must not lose the first. */

@@ -1,60 +1,52 @@
-import { Menu, type MenuProps } from '@mantine/core'
-import {
-  type ComponentPropsWithRef,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import type { MenuItemProps, MenuLabelProps, MenuProps } from '@mantine/core'
+import { type ComponentPropsWithRef, type ReactNode, useRef, useState } from 'react'
+import { Borrowed } from './borrowed.tsx'
+import { overlays } from './overlays.ts'
 
-interface LazyMenuProps extends Pick<MenuProps, 'position' | 'width' | 'withinPortal'> {
+interface LazyMenuProps extends Pick<MenuProps, 'position' | 'width' | 'withinPortal' | 'floatingStrategy'> {
   /** Draws the button, with what makes it one that opens a menu. */
   button: (opener: ComponentPropsWithRef<'button'>) => ReactNode
+  /** Of the list. */
+  className?: string
+  /** `MenuItem`, `MenuLabel` and `MenuDivider`. */
   children: ReactNode
 }
 
 /** A menu that is not there until its button is pressed for the first time: a list has one in every row. */
-export function LazyMenu({ button, children, ...props }: LazyMenuProps) {
+export function LazyMenu({ button, className, children, ...props }: LazyMenuProps) {
   const opener = useRef<HTMLButtonElement>(null)
-  const [isWanted, setWanted] = useState(false)
-  const [opened, setOpened] = useState(false)
-  const toggle = () => {
-    setWanted(true)
-    setOpened(!opened)
-  }
+  const [isOpen, setOpen] = useState(false)
+  const { code, opened } = overlays.useOpening(isOpen, () => setOpen(false))
+  const toggle = () => setOpen(!isOpen)
   return (
     <>
-      {button({ ref: opener, onClick: toggle, 'aria-haspopup': 'menu', 'aria-expanded': opened })}
-      {isWanted && (
-        <Menu opened={opened} onChange={setOpened} {...props}>
-          <Menu.Target>
+      {button({ ref: opener, onClick: toggle, 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
+      {code && (
+        <code.Menu opened={opened} onChange={setOpen} {...props}>
+          <code.Menu.Target>
             <Borrowed target={opener} />
-          </Menu.Target>
-          <Menu.Dropdown>{children}</Menu.Dropdown>
-        </Menu>
+          </code.Menu.Target>
+          <code.Menu.Dropdown className={className}>{children}</code.Menu.Dropdown>
+        </code.Menu>
       )}
     </>
   )
 }
 
-/** What Mantine takes for its target: the button that is there already, so that it keeps the focus. */
-function Borrowed({
-  target,
-  ref,
-  id,
-}: {
-  target: RefObject<HTMLButtonElement | null>
-  ref?: Ref<Element>
-  id?: string
-}) {
-  useLayoutEffect(() => {
-    const { current } = target
-    if (current && id) current.id = id
-    if (typeof ref !== 'function') return
-    const release = ref(current)
-    return () => (typeof release === 'function' ? release() : void ref(null))
-  }, [target, ref, id])
-  return null
+/** One thing that can be done. */
+export function MenuItem(props: MenuItemProps & ComponentPropsWithRef<'button'>) {
+  const code = overlays.useWhen(true)
+  return code && <code.Menu.Item {...props} />
+}
+
+/** What stands over some items, or tells whose menu it is. */
+export function MenuLabel(props: MenuLabelProps) {
+  const code = overlays.useWhen(true)
+  return code && <code.Menu.Label {...props} />
+}
+
+/** A line between items. */
+export function MenuDivider() {
+  const code = overlays.useWhen(true)
+  return code && <code.Menu.Divider />
 }

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { showCount } from '@soleira/domain/text/counted'
 import type { ReactNode } from 'react'
-import { useFirst } from '../lib/use-first.ts'
+import { rowsThatFill, useFirst } from '../lib/use-first.ts'
 import type { PagedList } from '../lib/use-paged-list.ts'
 import { ListNotice } from './list-notice.tsx'
 import { LoadFailure } from './load-failure.tsx'
@@ -118,7 +118,7 @@ export function ListRows<Row>({ list, failure, skeleton, nothing, things, childr
 }
 
 function FirstRows<Row>({ rows, children }: Pick<ListRowsProps<Row>, 'children'> & { rows: readonly Row[] }) {
-  return children(useFirst(rows, 8))
+  return children(useFirst(rows, rowsThatFill(120)))
 }
 
 interface UnmatchedProps {

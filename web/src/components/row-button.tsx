@@ -4,8 +4,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './row-button.module.css'
 
 interface Look {
-  /** Plain, quiet, or the way forward. */
-  kind?: 'default' | 'subtle' | 'forward'
+  /** Plain, quiet, quiet and the way forward, the way forward, or the one thing to do, in the size of a button by itself. */
+  kind?: 'default' | 'subtle' | 'onward' | 'forward' | 'main'
   icon?: ReactNode
   /** After the words. */
   iconAfter?: ReactNode
@@ -69,9 +69,9 @@ const outerIcon = [
 ].join(' ')
 
 /** A button with an icon and no words in a row of a list. */
-export function RowIconButton({ children, ...props }: ComponentPropsWithRef<'button'>) {
+export function RowIconButton({ className = '', children, ...props }: ComponentPropsWithRef<'button'>) {
   return (
-    <button type="button" className={outerIcon} {...props}>
+    <button type="button" className={`${outerIcon} ${className}`} {...props}>
       <span className={ActionIcon.classes.icon}>{children}</span>
     </button>
   )

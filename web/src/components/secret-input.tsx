@@ -1,8 +1,13 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 
-/** A password field whose eye, reachable by keyboard, says what it does. */
-export function SecretInput(props: PasswordInputProps) {
+interface SecretInputProps extends PasswordInputProps {
+  /** What is typed. */
+  secret?: string
+}
+
+/** A field for a password, or another secret, whose eye, reachable by keyboard, says what it does. */
+export function SecretInput({ secret = 'senha', ...props }: SecretInputProps) {
   const [visible, { toggle }] = useDisclosure()
   return (
     <PasswordInput
@@ -10,7 +15,7 @@ export function SecretInput(props: PasswordInputProps) {
       visible={visible}
       onVisibilityChange={toggle}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': visible ? 'Ocultar senha' : 'Mostrar senha' }}
+      visibilityToggleButtonProps={{ 'aria-label': `${visible ? 'Ocultar' : 'Mostrar'} ${secret}` }}
     />
   )
 }

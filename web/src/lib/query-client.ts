@@ -1,4 +1,13 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { connection } from './connection.ts'
 import { readTimeZoneFrom } from './dates.ts'
 import { isSessionEnd, sessionQuery } from './session.ts'
@@ -11,7 +20,7 @@ import { hasUnsaved } from './unsaved.ts'
  * broker's time zone. `onSessionEnd` runs when a query learns that the session of a signed-in broker is over.
  */
 export function createQueryClient(onSessionEnd: () => void): QueryClient {
-  const client: QueryClient = new QueryClient({
+  const client: QueryClient = new ScreenCache({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (meta?.unasked && hasUnsaved()) return
@@ -38,6 +47,37 @@ export function createQueryClient(onSessionEnd: () => void): QueryClient {
   })
   readTimeZoneFrom(() => client.getQueryData(sessionQuery.queryKey)?.timezone)
   return client
+}
+
+/**
+ * Asks again also for what was under way for the first time when it changed. The library keeps such a question, whose
+ * answer may have been made before the change, and would then show it for good.
+ */
+class ScreenCache extends QueryClient {
+  readonly #early = new Set<Query>()
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters: InvalidateQueryFilters<Key> = {},
+    options: InvalidateOptions = {},
+  ): Promise<void> {
+    const { predicate: _, ...others } = filters
+    const askedAgain = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter((query) => query.state.data === undefined && !this.#early.has(query))
+      .map(async (query) => {
+        this.#early.add(query)
+        // Where the first answer is a failure, the screen offers to ask again.
+        const isAnswered = await query.promise?.then(
+          () => true,
+          () => false,
+        )
+        this.#early.delete(query)
+        if (isAnswered) {
+          await super.invalidateQueries({ ...others, predicate: (other) => other === query }, options)
+        }
+      })
+    await Promise.all([super.invalidateQueries(filters, options), ...askedAgain])
+  }
 }
 
 /** A change that is refused because the session ended leaves the screen, and what was typed in it, as they are. */

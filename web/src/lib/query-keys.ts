@@ -14,6 +14,18 @@ export const keys = {
   exports: ['account', 'exports'],
   space: ['account', 'space'],
 
+  /** All that the product asks for by itself: who can be asked for certificates, what that cost, and what was asked for. */
+  automation: ['automation'],
+  providers: ['automation', 'providers'],
+  recipes: ['automation', 'recipes'],
+  charges: ['automation', 'charges'],
+  chargePage: (query: object) => ['automation', 'charges', 'page', query] as const,
+  chargeSums: (query: object) => ['automation', 'charges', 'sums', query] as const,
+  automations: ['automation', 'requests'],
+  automationOverview: ['automation', 'requests', 'overview'],
+  automationsOf: (propertyId: number) => ['automation', 'requests', 'property', propertyId] as const,
+  automationPlan: (propertyId: number) => ['automation', 'requests', 'plan', propertyId] as const,
+
   settings: ['settings'],
   publicProfiles: ['profile', 'public'],
   channels: ['settings', 'channels'],
@@ -45,7 +57,10 @@ export const keys = {
   property: (id: number) => ['property', id] as const,
   moves: (id: number) => ['property', id, 'moves'] as const,
   photos: (id: number) => ['property', id, 'photos'] as const,
+  /** The documents of every property: those of an owner may be used by several. */
+  allDocuments: ['documents'],
   documents: (propertyId: number) => ['documents', propertyId] as const,
+  offeredDocuments: (propertyId: number) => ['documents', propertyId, 'offered'] as const,
 
   /** The diligence of every property, and their counts. */
   diligences: ['diligence'],
@@ -62,9 +77,15 @@ export const keys = {
   /** One person, and what happened to them. */
   person: (id: number) => ['person', id] as const,
   personEvents: (id: number) => ['person', id, 'events'] as const,
+  personDocuments: (id: number) => ['person', id, 'documents'] as const,
   personPapers: (id: number) => ['person', id, 'papers'] as const,
   personErasure: (id: number) => ['person', id, 'erasure'] as const,
   parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
+
+  /** The inbox of papers. */
+  inbox: ['inbox'],
+  inboxPage: (query: object) => ['inbox', 'page', query] as const,
+  inboxPaper: (id: number) => ['inbox', 'paper', id] as const,
 
   packs: ['packs'],
   ownKinds: ['packs', 'own-kinds'],

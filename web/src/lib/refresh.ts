@@ -21,7 +21,7 @@ export function refreshProperty(
   const touched = [
     keys.properties,
     keys.property(propertyId),
-    keys.documents(propertyId),
+    keys.allDocuments,
     keys.diligences,
     keys.dashboard,
     keys.people,

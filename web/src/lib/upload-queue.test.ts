@@ -47,6 +47,7 @@ function documentOf({ file, destination }: Delivery<Place>): PropertyDocument {
     id: 1,
     propertyId,
     ownerId: null,
+    personId: null,
     category,
     fileName: file.name,
     fileType: file.type,
@@ -54,6 +55,8 @@ function documentOf({ file, destination }: Delivery<Place>): PropertyDocument {
     fileUrl: url,
     isViewable: true,
     uploadedAt: '2026-01-01T00:00:00Z',
+    from: null,
+    alsoIn: [],
   }
 }
 

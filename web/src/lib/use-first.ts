@@ -1,16 +1,24 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue } from 'react'
 
-/** Once the first screen stands, a list is drawn at once: one that is come back to must have its place. */
-let isUnderway = false
+/** Whether the broker comes back to a place on the screen: it must be there at once. */
+let comesBack = false
 
-/**
- * While a page is loaded, the first few of what is shown, and right after it all: a screenful is what somebody waits
- * for. `count` should fill a screen.
- */
+/** Hears of each way to another screen. A new one is begun at its top, as a page that is loaded. */
+export function noteWay(type: 'PUSH' | 'REPLACE' | 'FORWARD' | 'BACK' | 'GO'): void {
+  comesBack = type !== 'PUSH' && type !== 'REPLACE'
+}
+
+/** False while a screen that is new is drawn for the first time, and true right after: time for what lies below the first screenful. */
+export function useRest(): boolean {
+  return useDeferredValue(true, comesBack)
+}
+
+/** The first few of what is shown on a new screen, and right after it all. `count` should fill a screen. */
 export function useFirst<T>(all: readonly T[], count: number): readonly T[] {
-  const complete = useDeferredValue(true, isUnderway)
-  useEffect(() => {
-    isUnderway = true
-  }, [])
-  return complete ? all : all.slice(0, count)
+  return useRest() ? all : all.slice(0, count)
+}
+
+/** How many rows fill this screen, each of them at least so high. */
+export function rowsThatFill(pixels: number): number {
+  return Math.ceil(window.innerHeight / pixels)
 }

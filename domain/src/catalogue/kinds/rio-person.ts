@@ -28,10 +28,16 @@ export const rioPerson = {
     proves: 'Se a pessoa responde a ações cíveis, criminais ou de sucessões.',
     issuer: secondOffice,
     pages: [],
+    alsoAt: [
+      {
+        url: 'https://www3.tjrj.jus.br/CJE/certidao/Judicial/CadastrarequerenteCapital',
+        name: 'Pedido gratuito pela Corregedoria, para quem puder fazê-lo',
+      },
+    ],
     needs: [...nameAndNumber, 'rg', 'parents'],
     validity: { days: 90, basis: 'assumed' },
     cost: 'Paga',
-    note: 'Desde novembro de 2023 responde também pelos antigos 1º, 3º e 4º. Há pedido gratuito na Corregedoria.',
+    note: 'Desde novembro de 2023 responde também pelos antigos 1º, 3º e 4º.',
     source: official('tjrj.jus.br, Provimento CGJ 13/2025; validade não confirmada'),
   },
   certidao_fazendaria_pessoal: {
@@ -173,6 +179,7 @@ export const rioPerson = {
       issuer: 'PGE-RJ',
       url: 'https://pge.rj.gov.br/divida-ativa/certidao-de-regularidade-fiscal',
       why: 'As duas só têm validade quando apresentadas em conjunto (Resolução Conjunta PGE/SER 33/2004, art. 3º). A da PGE leva até 10 dias.',
+      saysResult: true,
     },
     source: official('fazenda.rj.gov.br e pge.rj.gov.br; endereço da certidão visto em arquivo público'),
   },

@@ -9,7 +9,7 @@ export const rioProperty = {
     proves:
       'Quem é o dono e tudo o que pesa sobre a matrícula: hipoteca, alienação fiduciária, penhora, usufruto, indisponibilidade.',
     issuer: 'Registro de Imóveis do endereço',
-    pages: [{ url: 'https://ridigital.org.br' }],
+    pages: [{ url: 'https://ridigital.org.br/Acesso.aspx' }],
     needs: ['registryNumber', 'address', 'fullName'],
     validity: { days: 30, basis: 'assumed', doubt: 'É o prazo que a escritura aceita.' },
     cost: 'Paga',
@@ -44,6 +44,7 @@ export const rioProperty = {
       issuer: 'Síndico ou administradora',
       url: null,
       why: 'Mostra que quem assina a declaração é o síndico.',
+      saysResult: false,
     },
     note: 'É pedida por e-mail; o modelo já vem preenchido.',
     source: official('acparaty.com.br (a ata acompanha a quitação)'),

@@ -1,12 +1,11 @@
-import { sharesBuilding } from '../../property/type.ts'
 import { capitalised, listed } from '../../text/portuguese.ts'
 import { cite } from '../law.ts'
 import { type Blanks, type Block, type Clause, numbered } from './draft-text.ts'
 import { comarcaOf, type DraftFacts, placeAndDate, priceOf } from './facts.ts'
-import { dues, objectOf, yearlyTax } from './object.ts'
+import { dues, hasCondominium, objectOf, yearlyTax } from './object.ts'
 import { beside, spouses } from './others.ts'
 import type { Party } from './party.ts'
-import { inRole } from './people.ts'
+import { calledIn, inRole } from './people.ts'
 
 /** Clauses that several contracts share, each made from what is known. */
 export const clause = {
@@ -27,7 +26,7 @@ export const clause = {
     `Sobre o imóvel ${blanks.need('há ou não há saldo devedor e, havendo, credor e prazo de quitação')}.`,
   ],
   consent: (blanks: Blanks, { parts }: DraftFacts, from: Party): Clause => {
-    const names = inRole(parts, 'owner').map(({ fullName }) => fullName)
+    const names = inRole(parts, 'owner').map((owner) => calledIn(parts, owner))
     return [
       'Da anuência dos cotitulares',
       from.kind === 'many'
@@ -35,29 +34,32 @@ export const clause = {
         : `Comparecem e concordam com todos os termos deste instrumento os demais titulares do imóvel: ${blanks.need('qualificação dos cotitulares')}.`,
     ]
   },
-  possession: (blanks: Blanks, { property }: DraftFacts): Clause => [
+  possession: (blanks: Blanks, facts: DraftFacts): Clause => [
     'Da posse',
-    `A posse será entregue livre de pessoas e coisas em ${blanks.need('data da entrega da posse')}, e desde então correm por conta de quem a recebe ${dues(property)}.`,
+    `${facts.nature === 'doacao' || inRole(facts.parts, 'usufructuary').length ? 'Ressalvado o usufruto que houver, a' : 'A'} posse será entregue livre de pessoas e coisas em ${blanks.need('data da entrega da posse')}, e desde então correm por conta de quem a recebe ${dues(facts)}.`,
   ],
   deed: (blanks: Blanks, by: string): Clause => [
     'Da escritura e do registro',
     `A escritura definitiva é outorgada ${by} em até ${blanks.need('prazo para outorga da escritura')}, por instrumento público sempre que a lei o exigir (${cite('cc108')}). A propriedade só se transmite com o registro do título na matrícula (${cite('cc1245')}).`,
   ],
-  taxes: (whose: string, { property }: DraftFacts, from: Party): Clause => [
+  taxes: (whose: string, facts: DraftFacts, from: Party): Clause => [
     'Dos tributos e despesas',
-    `${whose}, bem como os emolumentos da escritura e do registro. ${capitalised(dues(property))} que vencerem até a entrega da posse são ${from.of}.`,
+    `${whose}, bem como os emolumentos da escritura e do registro. ${capitalised(dues(facts))} que vencerem até a entrega da posse são ${from.of}.`,
   ],
-  certificates: ({ property }: DraftFacts, from: Party): Clause => {
+  certificates: (facts: DraftFacts, from: Party): Clause => {
+    const { nature, property } = facts
+    // What is to be built has no condominium yet.
+    const isBuilt = nature !== 'incorporacao'
     const papers = [
       'a de ônus reais e de ações reais e pessoais reipersecutórias (no máximo 30 dias)',
       `a de quitação ${yearlyTax(property, 'do')}`,
       'as de feitos ajuizados',
       'a de débitos trabalhistas',
-      ...(property && sharesBuilding(property.type) ? ['a de quitação condominial'] : []),
+      ...(isBuilt && hasCondominium(facts) ? ['a de quitação condominial'] : []),
     ]
     return [
       'Das certidões e declarações',
-      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões do imóvel e ${from.kind === 'company' ? 'da empresa' : 'pessoais'}: ${listed(papers)}.${property ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).`,
+      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões do imóvel e ${from.kind === 'company' ? 'da empresa' : 'pessoais'}: ${listed(papers)}.${property || !isBuilt ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).`,
     ]
   },
   dataProtection: (): Clause => [
@@ -78,11 +80,16 @@ export const clause = {
   ],
 }
 
-/** Place, date, the parties' signatures and two witnesses. */
-export function closing(blanks: Blanks, facts: DraftFacts, parties: string[], witnesses = true): Block[] {
+/** Place, date, the parties' signatures and two witnesses. On which day they will sign nobody knows. */
+export function closing(
+  blanks: Blanks,
+  facts: DraftFacts,
+  parties: string[],
+  { witnesses = true, day = blanks.need('data da assinatura') } = {},
+): Block[] {
   const lines = [...parties, ...(witnesses ? ['Testemunha 1 – nome e CPF', 'Testemunha 2 – nome e CPF'] : [])]
   return [
-    { kind: 'text', text: placeAndDate(blanks, facts), withNext: true },
+    { kind: 'text', text: placeAndDate(blanks, facts, day), withNext: true },
     { kind: 'signatures', lines },
   ]
 }

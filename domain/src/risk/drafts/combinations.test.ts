@@ -59,6 +59,7 @@ const facts: fc.Arbitrary<DraftFacts> = fc
     broker: fc.constant({ name: 'Helena Prado', creci: 'CRECI-RJ 1234' }),
     valueInWords: fc.constant('um milhão de reais'),
     longDate: fc.constant('20 de novembro de 2026'),
+    setAside: fc.subarray(['taxa_incendio', 'quitacao_condominial']),
     parts: peopleOfSale,
   })
   .map((known) => (known.property ? known : { ...known, parts: [] }))
@@ -121,8 +122,12 @@ it.each(draftIds)('%s reads well whatever is known and answered', (id) => {
       const { property } = known
       if (property && id !== 'relatorio') {
         if (isRural(property.type)) expect(text).not.toMatch(/inscrição municipal|IPTU|incêndio/i)
-        if (!sharesBuilding(property.type)) expect(text).not.toContain('condomin')
-        if (property.state !== 'RJ') expect(text).not.toContain('incêndio')
+        // The other property of an exchange may have a condominium.
+        if (!sharesBuilding(property.type) && known.nature !== 'permuta')
+          expect(text).not.toContain('condomin')
+        const says = (kind: string) => known.setAside.includes(kind)
+        if (property.state !== 'RJ' || says('taxa_incendio')) expect(text).not.toContain('incêndio')
+        if (says('quitacao_condominial') && known.nature !== 'permuta') expect(text).not.toContain('condomin')
       }
     }),
     { numRuns: 400 },

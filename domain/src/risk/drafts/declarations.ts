@@ -1,4 +1,4 @@
-import { sharesBuilding } from '../../property/type.ts'
+import { releaseTitle } from '../draft.ts'
 import { findingsTitle } from '../findings/finding.ts'
 import { cite } from '../law.ts'
 import { natureLabel } from '../nature.ts'
@@ -7,16 +7,10 @@ import { answerLabel, isAnswered, questions } from '../question.ts'
 import { closing } from './clauses.ts'
 import { Blanks, type Block, type DraftText } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
-import { objectOf, paysFireFee, yearlyTax } from './object.ts'
+import { hasCondominium, objectOf, paysFireFee, yearlyTax } from './object.ts'
 import { owners, roles } from './party.ts'
 import { ownersQualified } from './qualification.ts'
 import { ownersSign } from './signatures.ts'
-
-/** What the second draft is called: a declaration of release is one only where nothing is owed. */
-const releaseTitles = {
-  sim: 'Declaração de quitação de débitos',
-  nao: 'Declaração de débitos e de saldo devedor',
-} as const
 
 /** The second draft: what the owners declare of the debts of the property. */
 export function releaseDraft(facts: DraftFacts): DraftText {
@@ -36,13 +30,13 @@ export function releaseDraft(facts: DraftFacts): DraftText {
     },
     ...closing(blanks, facts, ownersSign(declarant, facts)),
   ]
-  const title = answers.imovel_quitado
-    ? releaseTitles[answers.imovel_quitado]
-    : 'Declaração sobre os débitos do imóvel'
-  return { title, blocks, missing: blanks.missing }
+  return { title: releaseTitle(answers.imovel_quitado), blocks, missing: blanks.missing }
 }
 
-function declared(blanks: Blanks, { property, answers }: DraftFacts): string[] {
+function declared(blanks: Blanks, facts: DraftFacts): string[] {
+  const { nature, property, answers } = facts
+  // What is to be built has no condominium and no meters yet.
+  const isBuilt = nature !== 'incorporacao'
   const balance = {
     sim: () => 'Não há saldo devedor de financiamento do imóvel.',
     nao: () =>
@@ -52,10 +46,10 @@ function declared(blanks: Blanks, { property, answers }: DraftFacts): string[] {
   const given = answers.imovel_quitado
   return [
     `Estão pagos ${yearlyTax(property, 'o')} e as taxas incidentes sobre o imóvel, vencidos até esta data.`,
-    ...(!property ? [`Estão pagas, se houver condomínio, as cotas condominiais${fees}.`] : []),
-    ...(property && sharesBuilding(property.type) ? [`Estão pagas as cotas condominiais${fees}.`] : []),
-    'Estão pagas as contas de água, energia e gás vencidas até esta data.',
-    ...(paysFireFee(property) ? ['Está paga a taxa de incêndio do Estado do Rio de Janeiro.'] : []),
+    ...(isBuilt && !property ? [`Estão pagas, se houver condomínio, as cotas condominiais${fees}.`] : []),
+    ...(isBuilt && hasCondominium(facts) ? [`Estão pagas as cotas condominiais${fees}.`] : []),
+    ...(isBuilt ? ['Estão pagas as contas de água, energia e gás que houver, vencidas até esta data.'] : []),
+    ...(paysFireFee(facts) ? ['Está paga a taxa de incêndio do Estado do Rio de Janeiro.'] : []),
     given
       ? balance[given]()
       : `Quanto a financiamento do imóvel, ${blanks.need('há ou não há saldo devedor e, havendo, credor, valor e prazo de quitação')}.`,
@@ -66,7 +60,7 @@ function declared(blanks: Blanks, { property, answers }: DraftFacts): string[] {
 /** The third draft: the risks in detail, to be handed on. */
 export function riskDraft(facts: DraftFacts): DraftText {
   const blanks = new Blanks()
-  const { nature, answers, report, property, broker, origin } = facts
+  const { nature, answers, report, property, broker, origin, longDate } = facts
   const part = (title: string, items: readonly string[]): Block[] =>
     items.length
       ? [
@@ -94,7 +88,7 @@ export function riskDraft(facts: DraftFacts): DraftText {
         return `${text} ${given ? answerLabel(id, given) : 'Não respondida'}`
       }),
     ),
-    ...closing(blanks, facts, [`${broker.name} – ${broker.creci}`], false),
+    ...closing(blanks, facts, [`${broker.name} – ${broker.creci}`], { witnesses: false, day: longDate }),
   ]
   return { title: 'Relatório detalhado de riscos', blocks, missing: blanks.missing }
 }

@@ -18,6 +18,11 @@ export const development: Writer = (blanks, facts) => {
       { kind: 'heading', text: 'Quadro-resumo' },
       { kind: 'text', text: `Informações que a lei exige no início do contrato (${cite('l4591_35a')}):` },
       { kind: 'list', items: summary(blanks, facts) },
+      // Of the last four nobody has read the text (`law.ts`).
+      {
+        kind: 'text',
+        text: `${blanks.need('conferir no texto vigente do artigo 35-A os quatro últimos itens')}.`,
+      },
       preamble(blanks, facts, developer, acquirer),
       ...body(blanks, facts, developer, {
         own: [

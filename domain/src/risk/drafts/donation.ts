@@ -25,12 +25,9 @@ export const donation: Writer = (blanks, facts) => {
         clause.certificates(facts, donor),
         clause.dataProtection(),
       ]),
-      ...closing(
-        blanks,
-        facts,
-        [...ownersSign(donor, facts), ...othersSign(donor, facts), donee.signsAs],
-        false,
-      ),
+      ...closing(blanks, facts, [...ownersSign(donor, facts), ...othersSign(donor, facts), donee.signsAs], {
+        witnesses: false,
+      }),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { body, clause, closing } from './clauses.ts'
 import { priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
 import { other, owners, roles } from './party.ts'
+import { inRole } from './people.ts'
 import { preamble, type Writer } from './preamble.ts'
 import { othersSign, ownersSign } from './signatures.ts'
 
@@ -22,11 +23,17 @@ export const exchange: Writer = (blanks, facts) => {
             'Dos valores e da torna',
             `Ao primeiro imóvel atribui-se o valor de ${priceOf(blanks, facts)}; ao segundo, ${blanks.need('valor do imóvel recebido')}. Torna: ${blanks.need('valor da torna, quem a paga e quando, ou que não há')}.`,
           ],
-          clause.possession(blanks, facts),
+          [
+            'Da posse',
+            `A posse de cada imóvel será entregue livre de pessoas e coisas em ${blanks.need('data da entrega da posse de cada imóvel')}${inRole(facts.parts, 'usufructuary').length ? ', ressalvado o usufruto que houver' : ''}, e desde então correm por conta de quem o recebe os tributos e, se houver, as cotas condominiais.`,
+          ],
         ],
         end: [
           clause.deed(blanks, 'por ambas as partes'),
-          clause.taxes('Cada permutante paga o ITBI do imóvel que recebe', facts, first),
+          [
+            'Dos tributos e despesas',
+            'Cada permutante paga o ITBI do imóvel que recebe, bem como os emolumentos da escritura e do registro. Os tributos e, se houver, as cotas condominiais de cada imóvel que vencerem até a entrega da sua posse são de quem o dá.',
+          ],
           clause.certificates(facts, first),
           [
             'Das certidões do segundo imóvel',

@@ -15,6 +15,8 @@ export interface DraftFacts {
   property: Property | null
   /** Who takes part in the property; nobody without one. */
   parts: readonly DeedPart[]
+  /** What the broker put aside of the property's own papers, as not applying. */
+  setAside: readonly string[]
   report: RiskReport
   /** 'Análise por regras (sem IA)' or the model that wrote the report. */
   origin: string
@@ -32,8 +34,8 @@ export function priceOf(blanks: Blanks, { property, valueInWords }: DraftFacts):
 }
 
 /** 'Rio de Janeiro, 20 de novembro de 2026.' */
-export function placeAndDate(blanks: Blanks, { property, longDate }: DraftFacts): string {
-  return `${blanks.need('cidade', property?.city)}, ${longDate}.`
+export function placeAndDate(blanks: Blanks, { property }: DraftFacts, day: string): string {
+  return `${blanks.need('cidade', property?.city)}, ${day}.`
 }
 
 /** 'comarca do Rio de Janeiro', 'comarca de São Paulo'. */

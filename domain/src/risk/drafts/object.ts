@@ -1,6 +1,7 @@
 import type { Property } from '../../property/property.ts'
 import { isRural, sharesBuilding, typeName } from '../../property/type.ts'
 import type { Blanks } from './draft-text.ts'
+import type { DraftFacts } from './facts.ts'
 
 /** The property as a deed describes it, to follow an article: 'imóvel do tipo casa, no endereço …'. */
 export function objectOf(blanks: Blanks, property: Property | null): string {
@@ -23,14 +24,21 @@ function numbers(blanks: Blanks, { type, municipalRegistration }: Property): str
 }
 
 /** What falls due on the property: taxes, and condominium fees where there are any. */
-export function dues(property: Property | null): string {
-  if (!property) return 'os tributos e, se houver, as cotas condominiais'
-  return sharesBuilding(property.type) ? 'os tributos e as cotas condominiais' : 'os tributos'
+export function dues(facts: Charged): string {
+  if (!facts.property) return 'os tributos e, se houver, as cotas condominiais'
+  return hasCondominium(facts) ? 'os tributos e as cotas condominiais' : 'os tributos'
 }
 
-/** Whether the fire fee of the State of Rio de Janeiro is due. */
-export function paysFireFee(property: Property | null): boolean {
-  return property?.state === 'RJ' && !isRural(property.type)
+type Charged = Pick<DraftFacts, 'property' | 'setAside'>
+
+/** Whether it shares the costs of a building; not where the broker says that there is no condominium. */
+export function hasCondominium({ property, setAside }: Charged): boolean {
+  return property !== null && sharesBuilding(property.type) && !setAside.includes('quitacao_condominial')
+}
+
+/** Whether the fire fee of the State of Rio de Janeiro is due; not where the broker says that it is none of this property's. */
+export function paysFireFee({ property, setAside }: Charged): boolean {
+  return property?.state === 'RJ' && !isRural(property.type) && !setAside.includes('taxa_incendio')
 }
 
 /** The tax that falls due every year, to follow an article: 'o IPTU', 'do ITR'. */

@@ -3,30 +3,82 @@ import { cite } from '../law.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
-import { consents, type DeedPart, type DeedPerson, inRole, isEstate, isMarried } from './people.ts'
-import { joined, qualified } from './qualification.ts'
+import {
+  type Consent,
+  consents,
+  type DeedPart,
+  type DeedPerson,
+  inRole,
+  isEstate,
+  isMarried,
+  isStableUnion,
+  spousesOfNobody,
+} from './people.ts'
+import { byProxy, joined, qualified } from './qualification.ts'
 
-/** The spouses' consent: of those who are known, and of those of whom nothing is recorded. */
+/** What a contract calls those who live in a marriage or in a união estável, and what it says before them. */
+const unions = [
+  {
+    isStable: false,
+    title: 'Da outorga do cônjuge',
+    rule: [
+      `Fora do regime da separação absoluta de bens, o imóvel não se aliena nem se grava sem autorização do cônjuge (${cite('cc1647')}).`,
+    ],
+    one: 'o cônjuge',
+    many: 'os cônjuges',
+    as: 'cônjuge',
+    whose: 'do cônjuge',
+    are: 'são casados entre si',
+  },
+  {
+    // The article speaks of spouses alone.
+    isStable: true,
+    title: 'Da anuência do companheiro',
+    rule: [],
+    one: 'o companheiro',
+    many: 'os companheiros',
+    as: 'companheiro(a)',
+    whose: 'do companheiro',
+    are: 'vivem em união estável um com o outro',
+  },
+] as const
+type Union = (typeof unions)[number]
+
+/** The consent of spouses and of companions: of those who are known, and of those of whom nothing is recorded. */
 export function spouses(blanks: Blanks, { parts }: DraftFacts, from: Party): Clause[] {
   if (from.kind === 'company') return []
   const all = consents(parts)
-  if (!all.length) return []
+  return [
+    ...unions.flatMap((union) => {
+      const own = all.filter(({ owner }) => isStableUnion(owner) === union.isStable)
+      return own.length ? [consentOf(blanks, parts, own, union)] : []
+    }),
+    ...withoutOwner(blanks, parts),
+  ]
+}
+
+function consentOf(
+  blanks: Blanks,
+  parts: readonly DeedPart[],
+  all: readonly Consent[],
+  union: Union,
+): Clause {
   const known = all.flatMap(({ owner, spouse }) =>
     spouse
-      ? [`${qualified(blanks, spouse, false)}, como cônjuge ou companheiro(a) de ${owner.fullName}`]
+      ? [
+          `${qualified(blanks, spouse, false)}${byProxy(blanks, spouse, parts)}, como ${union.as} de ${owner.fullName}`,
+        ]
       : [],
   )
   const unknown = all.filter(({ spouse }) => !spouse).map(({ owner }) => owner)
   const comes = known.length > 1 ? 'Comparecem e consentem' : 'Comparece e consente'
   return [
+    union.title,
     [
-      'Da outorga do cônjuge',
-      [
-        `Fora do regime da separação absoluta de bens, o imóvel não se aliena sem autorização do cônjuge (${cite('cc1647')}).`,
-        ...(known.length ? [`${comes} ${joined(known)}.`] : []),
-        ...(unknown.length ? [unknownSpouses(blanks, parts, unknown)] : []),
-      ].join(' '),
-    ],
+      ...union.rule,
+      ...(known.length ? [`${comes} ${joined(known)}.`] : []),
+      ...(unknown.length ? [unknownSpouses(blanks, parts, unknown, union)] : []),
+    ].join(' '),
   ]
 }
 
@@ -34,27 +86,40 @@ export function spouses(blanks: Blanks, { parts }: DraftFacts, from: Party): Cla
  * Two owners may be married to each other, and nobody has said so: that is asked, instead of a blank for a spouse who may
  * not exist.
  */
-function unknownSpouses(blanks: Blanks, parts: readonly DeedPart[], married: readonly DeedPerson[]): string {
-  const names = married.map(({ fullName }) => fullName)
+function unknownSpouses(
+  blanks: Blanks,
+  parts: readonly DeedPart[],
+  united: readonly DeedPerson[],
+  { one, many, whose, are, isStable }: Union,
+): string {
+  const names = united.map(({ fullName }) => fullName)
   // One whose state nobody has recorded may be the spouse of another.
   const candidates = inRole(parts, 'owner').filter(
-    (one) =>
-      one.kind === 'natural' &&
-      !isEstate(parts, one) &&
-      !one.union?.spouse &&
-      (isMarried(one) || !one.maritalStatus),
+    (owner) =>
+      owner.kind === 'natural' &&
+      !isEstate(parts, owner) &&
+      !owner.union?.spouse &&
+      (isMarried(owner) ? isStableUnion(owner) === isStable : !owner.maritalStatus),
   )
   const who =
     candidates.length === 1
-      ? blanks.need(`qualificação do cônjuge de ${names[0]}`)
+      ? blanks.need(`qualificação ${whose} de ${names[0]}`)
       : blanks.need(
-          `confirmar se são casados entre si ${listed(candidates.map(({ fullName }) => fullName))}; de quem não for, qualificação do cônjuge`,
+          `confirmar se ${are} ${listed(candidates.map(({ fullName }) => fullName))}; de quem não for, qualificação ${whose}`,
         )
-  const [comes, spouse] =
-    married.length > 1
-      ? ['Comparecem e consentem, se ainda não forem parte neste instrumento,', 'os cônjuges ou companheiros']
-      : ['Comparece e consente, se ainda não for parte neste instrumento,', 'o cônjuge ou companheiro']
-  return `${comes} ${spouse} de ${listed(names)}: ${who}.`
+  const comes =
+    united.length > 1
+      ? `Comparecem e consentem, se ainda não forem parte neste instrumento, ${many}`
+      : `Comparece e consente, se ainda não for parte neste instrumento, ${one}`
+  return `${comes} de ${listed(names)}: ${who}.`
+}
+
+/** Those who take part as a spouse, and nobody has said whose. */
+function withoutOwner(blanks: Blanks, parts: readonly DeedPart[]): Clause[] {
+  return spousesOfNobody(parts).map((one) => [
+    'Da anuência do cônjuge',
+    `Comparece e consente ${qualified(blanks, one, false)}${byProxy(blanks, one, parts)}, como cônjuge ou companheiro(a) de ${blanks.need(`de qual proprietário ${one.fullName} é cônjuge`)}.`,
+  ])
 }
 
 /** What usufructuaries, heirs, and whoever acts for nobody known yet add to a contract. */
@@ -65,7 +130,9 @@ export function beside(blanks: Blanks, { parts }: DraftFacts): Clause[] {
   const named = (people: readonly DeedPerson[]) =>
     joined(
       people.map((one) =>
-        above.has(one.id) ? `${one.fullName}, já qualificado(a)` : qualified(blanks, one, true),
+        above.has(one.id)
+          ? `${one.fullName}, já qualificado(a)`
+          : qualified(blanks, one, true) + byProxy(blanks, one, parts),
       ),
     )
   const [usufructuaries, heirs] = [inRole(parts, 'usufructuary'), inRole(parts, 'heir')]

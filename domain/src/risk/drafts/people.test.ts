@@ -20,9 +20,24 @@ const property = {
 } as Property
 
 /** The first draft of a nature; the declaration is `quitacao`. */
-function draft(parts: DeedPart[], nature: Nature = 'compra_venda', id: 'contrato' | 'quitacao' = 'contrato') {
+function draft(
+  parts: DeedPart[],
+  nature: Nature = 'compra_venda',
+  id: 'contrato' | 'quitacao' = 'contrato',
+  more: PartialAnswers = {},
+  other: { property?: Property; setAside?: string[] } = {},
+) {
   const { blocks, missing } = writeDraft(id, {
-    ...{ nature, answers, property, parts, valueInWords: 'um real', longDate: '20 de novembro de 2026' },
+    ...{
+      nature,
+      answers: { ...answers, ...more },
+      property,
+      parts,
+      valueInWords: 'um real',
+      longDate: '20 de novembro de 2026',
+      setAside: [],
+      ...other,
+    },
     report: {
       riskLevel: 'baixo',
       summary: '',
@@ -60,14 +75,101 @@ const withUnion = (change: Partial<NonNullable<typeof ana.union>>) => ({
   union: { ...(ana.union as NonNullable<typeof ana.union>), ...change },
 })
 
+describe('a união estável', () => {
+  const companions = {
+    ...withUnion({ kind: 'stable_union' }),
+    maritalStatus: 'União estável',
+  }
+
+  it('has a companion who consents, and no article that speaks of spouses', () => {
+    const { text, signatures } = draft([makePart(companions)])
+    expect(text).toContain('em união estável com Rui Sá sob o regime da comunhão parcial de bens')
+    expect(text).toMatch(
+      /Da anuência do companheiro\nComparece e consente Rui Sá, .*, como companheiro\(a\) de Ana/,
+    )
+    expect(text).not.toMatch(/1\.647|cônjuge/)
+    expect(signatures.slice(0, 2)).toEqual(['Vendedor – Ana Sá', 'Companheiro(a) de Ana Sá – Rui Sá'])
+  })
+
+  it('of which nobody has said with whom asks for the companion', () => {
+    const { missing } = draft([makePart(makeDeedPerson({ ...companions, union: null }))])
+    expect(missing).toContain('qualificação do companheiro de Ana Sá')
+    const alone = { ...companions, union: { ...companions.union, spouse: null } }
+    const asked = draft([makePart(alone)]).missing
+    expect(asked).toContain('nome do companheiro do vendedor')
+    expect(asked.join()).not.toContain('cônjuge')
+  })
+})
+
+describe('somebody who takes part as a spouse', () => {
+  const single = { ...ana, union: null }
+
+  it('is the spouse of the only owner, also where no union is recorded', () => {
+    const { text, signatures, missing } = draft([makePart(single), makePart(rui, 'spouse')])
+    expect(text).toContain('casado(a) com Rui Sá sob o regime [REGIME DE BENS DO VENDEDOR]')
+    expect(text).toMatch(/Comparece e consente Rui Sá, .*, como cônjuge de Ana Sá\./)
+    expect(signatures).toContain('Cônjuge de Ana Sá – Rui Sá')
+    expect(missing.join()).not.toContain('qualificação do cônjuge')
+  })
+
+  it('is asked whose where several own', () => {
+    const other = makeDeedPerson({ fullName: 'Íris Luz', maritalStatus: 'Solteiro(a)' })
+    const { missing, signatures } = draft([makePart(single), makePart(other), makePart(rui, 'spouse')])
+    expect(missing).toContain('de qual proprietário Rui Sá é cônjuge')
+    expect(signatures).toContain('Cônjuge – Rui Sá')
+  })
+
+  it('and anybody else may take part by procuration', () => {
+    const proxy = makeDeedPerson({ fullName: 'Caio Luz' })
+    const parts = [makePart(ana), makePart(rui, 'spouse'), makePart(proxy, 'representative', rui)]
+    const { text, missing, signatures } = draft(parts)
+    expect(text).toMatch(/consente Rui Sá, .*, representado\(a\) por Caio Luz, .*, como cônjuge de Ana Sá\./)
+    expect(missing).toContain('data e cartório da procuração de Rui Sá')
+    expect(signatures).toContain('Cônjuge de Ana Sá – Rui Sá, por Caio Luz')
+    const heirs = [makePart(ana), makePart(rui, 'heir', ana), makePart(proxy, 'representative', rui)]
+    expect(draft(heirs).signatures).toContain('Herdeiro(a) – Rui Sá, por Caio Luz')
+    const lost = draft([makePart(ana), makePart(proxy, 'representative')])
+    expect(lost.signatures).toContain('Procurador(a) – Caio Luz')
+  })
+})
+
+it('whose file and record contradict each other is asked which is right', () => {
+  const { text, missing } = draft([makePart({ ...ana, maritalStatus: 'Solteiro(a)' })])
+  expect(missing).toContain(
+    'confirmar estado civil do vendedor: solteiro(a) na ficha do imóvel, casado(a) no cadastro da pessoa',
+  )
+  expect(text).not.toContain('Ana Sá, brasileira, solteiro(a)')
+})
+
+it('an estate is named as one wherever the owners are named', () => {
+  const parts = [
+    makePart(ana),
+    makePart(rui, 'executor', ana),
+    makePart(makeDeedPerson({ fullName: 'Íris Luz' })),
+  ]
+  const { text } = draft(parts, 'compra_venda', 'contrato', { outros_titulares: 'sim' })
+  expect(text).toContain('Os titulares do imóvel, espólio de Ana Sá e Íris Luz, qualificados acima,')
+})
+
+it('two inventariantes sign as two', () => {
+  const other = makeDeedPerson({ fullName: 'Íris Luz' })
+  const { signatures } = draft([
+    makePart(ana),
+    makePart(rui, 'executor', ana),
+    makePart(other, 'executor', ana),
+  ])
+  expect(signatures[0]).toBe('Vendedor – Espólio de Ana Sá, por Rui Sá e Íris Luz, inventariantes')
+})
+
 describe('somebody who is married', () => {
   it('is qualified with spouse, regime and date, and the spouse consents and signs', () => {
     const { text, signatures, missing } = draft([makePart(ana)])
     expect(text).toContain(
-      'Ana Sá, brasileira, casado(a) com Rui Sá sob o regime da comunhão parcial de bens, desde 10/02/2010, médica, portador(a) do RG nº 1 e do CPF nº 529.982.247-25, residente e domiciliado(a) em Rua B, 2, Niterói - RJ;',
+      'Ana Sá, brasileira, casado(a) com Rui Sá sob o regime da comunhão parcial de bens, desde 10/02/2010, médica, portador(a) do RG nº 1 e do CPF nº 529.982.247-25, residente e domiciliado(a) na Rua B, 2, Niterói - RJ;',
     )
     expect(text).toContain('Comparece e consente Rui Sá, brasileira, arquiteto, portador(a)')
-    expect(text).toContain('como cônjuge ou companheiro(a) de Ana Sá.')
+    expect(text).toContain('como cônjuge de Ana Sá.')
+    expect(text).toContain('não se aliena nem se grava sem autorização do cônjuge (art. 1.647')
     expect(signatures.slice(0, 2)).toEqual(['Vendedor – Ana Sá', 'Cônjuge de Ana Sá – Rui Sá'])
     expect(missing).not.toContain('qualificação do cônjuge de Ana Sá')
   })
@@ -114,7 +216,7 @@ it('a company signs by its representatives, and nobody says whether each alone',
   })
   const { text, missing, signatures } = draft([makePart(company)])
   expect(text).toContain(
-    'como VENDEDORA, Casa Nova Ltda, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº 12.ABC.345/01DE-35, com sede em Rua C, 3, Rio de Janeiro - RJ e atos constitutivos registrados em [REGISTRO DOS ATOS CONSTITUTIVOS DA VENDEDORA], representada por Ana Sá,',
+    'como VENDEDORA, Casa Nova Ltda, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº 12.ABC.345/01DE-35, com sede na Rua C, 3, Rio de Janeiro - RJ e atos constitutivos registrados em [REGISTRO DOS ATOS CONSTITUTIVOS DA VENDEDORA], representada por Ana Sá,',
   )
   expect(text).toContain('na qualidade de sócia administradora; e Rui Sá,')
   expect(text).not.toMatch(/casado|cônjuge/)
@@ -164,6 +266,7 @@ it('a foreigner has no RG, a usufructuary and a procurador take part', () => {
   const elena = makeDeedPerson({ fullName: 'Elena Rossi', nationality: 'Italiana', rg: 'V123456-J' })
   const parts = [makePart(elena), makePart(rui, 'representative', elena), makePart(ana, 'usufructuary')]
   const { text, missing, signatures } = draft(parts)
+  expect(draft([makePart({ ...elena, rg: null })]).missing).toContain('documento de identidade do vendedor')
   expect(text).toContain('Elena Rossi, italiana,')
   expect(text).toContain('portador(a) do documento de identidade (RNM ou passaporte) nº V123456-J')
   expect(text).toMatch(
@@ -175,4 +278,50 @@ it('a foreigner has no RG, a usufructuary and a procurador take part', () => {
   expect(draft([makePart(elena), makePart(rui, 'representative')]).missing).toContain(
     'quem Rui Sá representa',
   )
+})
+
+describe('a company that signs for a company', () => {
+  const holding = makeDeedPerson({ kind: 'legal', fullName: 'Beta S.A.', cnpj: '12.ABC.345/01DE-35' })
+  const signs = (one: typeof holding, person: typeof holding) => ({
+    ...one,
+    representatives: [{ person, capacity: 'Diretora' }],
+  })
+  const company = makeDeedPerson({ kind: 'legal', fullName: 'Alfa Ltda' })
+
+  it('is qualified as one, and somebody of flesh and blood signs in the end', () => {
+    const { text, signatures } = draft([makePart(signs(company, signs(holding, ana)))])
+    expect(text).toContain('representada por Beta S.A., pessoa jurídica de direito privado')
+    expect(text).toContain('inscrita no CNPJ sob o nº 12.ABC.345/01DE-35')
+    expect(text).not.toMatch(/Beta S\.A\., \[NACIONALIDADE|RG DE BETA/)
+    expect(signatures[0]).toBe('Vendedora – Alfa Ltda, por Beta S.A., por Ana Sá')
+  })
+
+  it('and of whom nobody has recorded who signs for it has a line all the same', () => {
+    const { signatures, missing } = draft([makePart(signs(company, holding))])
+    expect(signatures[0]).toBe('Vendedora – Alfa Ltda, por Beta S.A., por seu representante legal')
+    expect(missing).toContain('nome do representante de Beta S.A.')
+  })
+})
+
+describe('somebody who is not of age', () => {
+  const child = { ...rui, isMinor: true }
+
+  it.each([
+    ['an owner', [makePart(child)], 'Vendedor – '],
+    ['an heir', [makePart(ana), makePart(child, 'heir', ana)], 'Herdeiro(a) – '],
+  ])('as %s takes part by or with somebody, and by leave of a judge', (_, parts, as) => {
+    const { text, missing, signatures } = draft(parts)
+    expect(text).toContain('menor de idade segundo a data de nascimento, representado(a) ou assistido(a) por')
+    expect(missing).toContain('quem representa ou assiste Rui Sá, menor de idade')
+    expect(missing).toContain('autorização judicial para Rui Sá, ou por que se dispensa')
+    expect(signatures).toContain(`${as}Rui Sá, com quem o(a) representa ou assiste`)
+  })
+})
+
+it('what the broker said does not apply to the property is declared by nobody', () => {
+  const flat = { ...property, type: 'apartamento' } as Property
+  const facts = (setAside: string[]) =>
+    draft([makePart(ana)], 'compra_venda', 'quitacao', {}, { property: flat, setAside })
+  expect(facts([]).text).toMatch(/cotas condominiais[\s\S]*taxa de incêndio/)
+  expect(facts(['taxa_incendio', 'quitacao_condominial']).text).not.toMatch(/condomin|incêndio/)
 })

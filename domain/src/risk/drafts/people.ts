@@ -14,6 +14,8 @@ export interface DeedPerson {
   rg: string | null
   /** AAAA-MM-DD */
   birthDate: string | null
+  /** Under eighteen by the day of birth; somebody may be of age by other ways, which nobody records. */
+  isMinor: boolean
   fatherName: string | null
   motherName: string | null
   nationality: string | null
@@ -24,7 +26,7 @@ export interface DeedPerson {
   /** In one line. */
   address: string | null
   union: (UnionFacts & { spouse: DeedPerson | null }) | null
-  /** Who signs for a company. */
+  /** Who signs for a company; a company may sign for another, and somebody for that one. */
   representatives: readonly { person: DeedPerson; capacity: string | null }[]
 }
 
@@ -61,6 +63,46 @@ export function isEstate(parts: readonly DeedPart[], { id, kind }: DeedPerson): 
 export function isMarried({ maritalStatus, union }: Pick<DeedPerson, 'maritalStatus' | 'union'>): boolean {
   if (maritalStatus?.trim()) return /^\s*(casad|uni[aã]o est[aá]vel)/i.test(maritalStatus)
   return union !== null
+}
+
+/** Whether the union that somebody lives in is a união estável; the marital state has the word before the union's record. */
+export function isStableUnion({
+  maritalStatus,
+  union,
+}: Pick<DeedPerson, 'maritalStatus' | 'union'>): boolean {
+  if (maritalStatus?.trim()) return /^\s*uni/i.test(maritalStatus)
+  return union?.kind === 'stable_union'
+}
+
+/** Whether somebody is said to be single, widowed or divorced, and the record has them in a union: one of both is wrong. */
+export function isDoubtful(person: Pick<DeedPerson, 'maritalStatus' | 'union'>): boolean {
+  return person.union !== null && !isMarried(person)
+}
+
+/**
+ * The parts with the spouse of the only owner in their place: whoever takes part as a spouse where one married person owns
+ * is theirs, also where no union is recorded.
+ */
+export function withSpouse(parts: readonly DeedPart[]): readonly DeedPart[] {
+  const [owner, ...others] = inRole(parts, 'owner')
+  const [spouse, ...more] = spousesOfNobody(parts)
+  if (!owner || others.length || !spouse || more.length) return parts
+  if (owner.kind === 'legal' || !isMarried(owner) || owner.union?.spouse || isEstate(parts, owner))
+    return parts
+  const kind = isStableUnion(owner) ? 'stable_union' : 'marriage'
+  const union = { kind, regime: null, since: null, prenup: null, ...owner.union, spouse } as const
+  return parts.map((part) => (part.person === owner ? { ...part, person: { ...owner, union } } : part))
+}
+
+/** Those who take part as a spouse, and whom the union of no owner names. */
+export function spousesOfNobody(parts: readonly DeedPart[]): DeedPerson[] {
+  const named = new Set(inRole(parts, 'owner').flatMap(({ union }) => union?.spouse?.id ?? []))
+  return inRole(parts, 'spouse').filter(({ id }) => !named.has(id))
+}
+
+/** 'espólio de Ana Sá', or the name alone: how a contract goes on speaking of an owner. */
+export function calledIn(parts: readonly DeedPart[], owner: DeedPerson): string {
+  return isEstate(parts, owner) ? `espólio de ${owner.fullName}` : owner.fullName
 }
 
 /** Whose consent to a sale is asked for, and what is known of it. */

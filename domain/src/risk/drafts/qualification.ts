@@ -1,9 +1,18 @@
 import { showDate } from '../../format/birth-date.ts'
 import { type Regime, regimeName } from '../../person/regime.ts'
+import { inStreet } from '../../text/portuguese.ts'
 import type { Blanks } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
-import { actingFor, type DeedPart, type DeedPerson, inRole, isEstate, isMarried } from './people.ts'
+import {
+  actingFor,
+  type DeedPart,
+  type DeedPerson,
+  inRole,
+  isDoubtful,
+  isEstate,
+  isMarried,
+} from './people.ts'
 
 /** What a person is said to be as far as it is known; a blank says by `whose` whom it is about. */
 function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMaritalState: boolean): string {
@@ -14,8 +23,10 @@ function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMar
   const occupation = blanks.need(of('profissão'), uncapitalised(known?.profession))
   const birth = known?.birthDate ? [`nascido(a) em ${showDate(known.birthDate)}`] : []
   const parents = [known?.fatherName, known?.motherName].filter(Boolean).join(' e de ')
-  const paper = isForeign(known) ? 'documento de identidade (RNM ou passaporte)' : 'RG'
-  const papers = `portador(a) do ${paper} nº ${blanks.need(of('RG'), known?.rg)} e do CPF nº ${blanks.need(of('CPF'), known?.cpf)}`
+  const [paper, asked] = isForeign(known)
+    ? ['documento de identidade (RNM ou passaporte)', 'documento de identidade']
+    : ['RG', 'RG']
+  const papers = `portador(a) do ${paper} nº ${blanks.need(of(asked), known?.rg)} e do CPF nº ${blanks.need(of('CPF'), known?.cpf)}`
   const contact = [known?.phone, known?.email].filter(Boolean).join(', ')
   return [
     name,
@@ -25,9 +36,22 @@ function person(blanks: Blanks, known: DeedPerson | null, whose: string, withMar
     ...birth,
     ...(parents ? [`filho(a) de ${parents}`] : []),
     papers,
-    `residente e domiciliado(a) em ${blanks.need(of('endereço'), known?.address)}`,
+    `residente e domiciliado(a) ${inPlace(blanks, of('endereço'), known?.address)}`,
     ...(contact ? [`contato ${contact}`] : []),
+    ...(known?.isMinor ? [minor(blanks, known)] : []),
   ].join(', ')
+}
+
+/** Of whoever is not of age nobody has recorded who represents or assists them, and by which leave they dispose of anything. */
+function minor(blanks: Blanks, { fullName }: DeedPerson): string {
+  const by = blanks.need(`quem representa ou assiste ${fullName}, menor de idade`)
+  const leave = blanks.need(`autorização judicial para ${fullName}, ou por que se dispensa`)
+  return `menor de idade segundo a data de nascimento, representado(a) ou assistido(a) por ${by}, com autorização judicial (${leave})`
+}
+
+/** 'na Rua das Flores, 1', or 'em' and a blank. */
+function inPlace(blanks: Blanks, label: string, address: string | null | undefined): string {
+  return address?.trim() ? inStreet(address) : `em ${blanks.need(label)}`
 }
 
 /** Of a foreigner nobody knows by which paper: an RG is for Brazilians. */
@@ -45,13 +69,18 @@ function maritalState(blanks: Blanks, known: DeedPerson | null, of: (label: stri
   const union = known?.union ?? null
   const typed = known?.maritalStatus?.trim() || null
   const byUnion = union && (union.kind === 'marriage' ? 'casado(a)' : 'união estável')
+  if (known && typed && byUnion && isDoubtful(known)) {
+    const both = `${typed.toLowerCase()} na ficha do imóvel, ${byUnion} no cadastro da pessoa`
+    return blanks.need(`confirmar ${of('estado civil')}: ${both}`)
+  }
   const state = blanks.need(of('estado civil'), typed?.toLowerCase() ?? byUnion)
   if (!known || !isMarried(known)) return state
   const isUnion = /^uni/.test(state)
   const words = isUnion ? `em ${state}` : state
   // Some write the regime into the marital state itself.
   if (/comunh|separa|participa/.test(state)) return words
-  const spouse = union && ` com ${blanks.need(of('nome do cônjuge'), union.spouse?.fullName)}`
+  const other = isUnion ? 'nome do companheiro' : 'nome do cônjuge'
+  const spouse = union && ` com ${blanks.need(of(other), union.spouse?.fullName)}`
   const regime = union?.regime
     ? `da ${regimeName(union.regime).toLowerCase()}`
     : blanks.need(of('regime de bens'))
@@ -95,7 +124,7 @@ export function company(
   const agents = known?.representatives ?? signers.map((one) => ({ person: one, capacity: null }))
   const named = agents.map(({ person: one, capacity }) => {
     const asked = `qualidade em que ${one.fullName} representa a empresa`
-    return `${person(blanks, one, `de ${one.fullName}`, false)}, na qualidade de ${blanks.need(asked, uncapitalised(capacity))}`
+    return `${qualified(blanks, one, false)}, na qualidade de ${blanks.need(asked, uncapitalised(capacity))}`
   })
   const together =
     known && named.length > 1
@@ -104,7 +133,7 @@ export function company(
   const signing = named.length
     ? joined(named) + together
     : person(blanks, null, `do representante ${of}`, false)
-  return `${need('razão social', known?.fullName)}, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº ${need('CNPJ', known?.cnpj)}, com sede em ${need('sede', known?.address)} e atos constitutivos registrados em ${need('registro dos atos constitutivos')}, representada por ${signing}`
+  return `${need('razão social', known?.fullName)}, pessoa jurídica de direito privado, inscrita no CNPJ sob o nº ${need('CNPJ', known?.cnpj)}, com sede ${inPlace(blanks, `sede ${of}`, known?.address)} e atos constitutivos registrados em ${need('registro dos atos constitutivos')}, representada por ${signing}`
 }
 
 /** What the owners do here: dispose of the property, or only stand in a request or declaration. */
@@ -127,7 +156,9 @@ export function ownersQualified(
   const whose = ({ fullName }: DeedPerson) => (owners.length > 1 ? `de ${fullName}` : party.of)
   return joined(
     owners.map((owner) => {
-      if (owner.kind === 'legal') return company(blanks, whose(owner), owner)
+      if (owner.kind === 'legal') {
+        return company(blanks, whose(owner), owner) + byProxy(blanks, owner, parts)
+      }
       if (isEstate(parts, owner)) return estate(blanks, owner, parts, manner)
       return person(blanks, owner, whose(owner), true) + byProxy(blanks, owner, parts)
     }),
@@ -139,18 +170,20 @@ function estate(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[], m
   const need = (label: string, value?: string | null) => blanks.need(`${label} de ${owner.fullName}`, value)
   const executors = actingFor(parts, 'executor', owner)
   const by = executors.length
-    ? joined(executors.map((one) => qualified(blanks, one, true)))
+    ? joined(executors.map((one) => qualified(blanks, one, true) + byProxy(blanks, one, parts)))
     : person(blanks, null, `do inventariante de ${owner.fullName}`, true)
   const leave =
     manner === 'disposes' ? `, conforme ${need('alvará ou outra autorização para o espólio')}` : ''
   return `espólio de ${owner.fullName}, em vida inscrito(a) no CPF sob o nº ${need('CPF', owner.cpf)}, falecido(a) em ${need('data do óbito')}, com inventário em ${need('juízo ou tabelionato e número do inventário')}, representado por ${by}, na qualidade de inventariante${leave}`
 }
 
-function byProxy(blanks: Blanks, owner: DeedPerson, parts: readonly DeedPart[]): string {
-  const proxies = actingFor(parts, 'representative', owner)
+/** ', representado(a) por …, conforme procuração (…)' of whoever takes part by somebody else; empty of the others. */
+export function byProxy(blanks: Blanks, somebody: DeedPerson, parts: readonly DeedPart[]): string {
+  const proxies = actingFor(parts, 'representative', somebody)
   if (!proxies.length) return ''
-  const paper = blanks.need(`data e cartório da procuração de ${owner.fullName}`)
-  return `, representado(a) por ${joined(proxies.map((one) => qualified(blanks, one, false)))}, conforme procuração (${paper})`
+  const paper = blanks.need(`data e cartório da procuração de ${somebody.fullName}`)
+  const represented = somebody.kind === 'legal' ? 'e ainda' : 'representado(a)'
+  return `, ${represented} por ${joined(proxies.map((one) => qualified(blanks, one, false)))}, conforme procuração (${paper})`
 }
 
 /** Qualifications hold commas of their own, so that they are told apart by semicolons. */

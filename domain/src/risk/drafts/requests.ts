@@ -39,7 +39,7 @@ export const usucapionRequest: Writer = (blanks, facts) => {
       ),
       heading('Da posse'),
       text(
-        `O requerente exerce posse mansa, pacífica e ininterrupta, com ânimo de dono, desde ${blanks.need('início da posse')}, de origem ${blanks.need('origem da posse')}, somada à dos antecessores ${blanks.need('antecessores na posse, se houver')}. O tempo perfaz o da modalidade ${blanks.need('modalidade da usucapião e seu fundamento')}.`,
+        `O requerente exerce posse mansa, pacífica e ininterrupta, com ânimo de dono, desde ${blanks.need('início da posse')}, de origem ${blanks.need('origem da posse')}, ${blanks.need('com ou sem soma da posse de antecessores, e de quais')}. O tempo perfaz o da modalidade ${blanks.need('modalidade da usucapião e seu fundamento')}.`,
       ),
       heading('Dos documentos'),
       {
@@ -60,7 +60,7 @@ export const usucapionRequest: Writer = (blanks, facts) => {
       text(
         'Requer a notificação de quem não assinou a planta, para se manifestar em 15 dias, a ciência à União, ao Estado, ao Distrito Federal e ao Município, o edital para terceiros interessados e, ao final, o registro da aquisição da propriedade em seu nome.',
       ),
-      ...closing(blanks, facts, signatures, false),
+      ...closing(blanks, facts, signatures, { witnesses: false }),
     ],
   }
 }
@@ -104,7 +104,7 @@ export const adjudicationRequest: Writer = (blanks, facts) => {
       },
       heading('Do pedido'),
       text(`Requer a notificação ${sellers.of} e, ao final, o registro da propriedade em seu nome.`),
-      ...closing(blanks, facts, signatures, false),
+      ...closing(blanks, facts, signatures, { witnesses: false }),
     ],
   }
 }

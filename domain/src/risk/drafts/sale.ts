@@ -50,13 +50,13 @@ export function payment(blanks: Blanks, { answers }: DraftFacts): Clause {
   const account = () => `por transferência para a conta ${blanks.need('dados bancários')}`
   const rest = {
     sim: () =>
-      `com recursos de financiamento a ser concedido por ${blanks.need('instituição financeira')}, até ${blanks.need('prazo do financiamento')}. Negado o crédito sem culpa de quem compra, o negócio se desfaz e o sinal é devolvido em até ${blanks.need('prazo de devolução do sinal')}.`,
-    nao: () => `no ato da escritura definitiva, ${account()}.`,
+      ` com recursos de financiamento a ser concedido por ${blanks.need('instituição financeira')}, até ${blanks.need('prazo do financiamento')}. Negado o crédito sem culpa de quem compra, o negócio se desfaz e o sinal é devolvido em até ${blanks.need('prazo de devolução do sinal')}.`,
+    nao: () => `, sem financiamento, em ${blanks.need('vencimento ou parcelas do saldo')}, ${account()}.`,
   }
   const answer = answers.financiamento
   return [
     'Do pagamento',
-    `${first} ${answer ? rest[answer]() : `${blanks.need('forma de pagamento do saldo')}.`}`,
+    `${first}${answer ? rest[answer]() : ` ${blanks.need('forma de pagamento do saldo')}.`}`,
   ]
 }
 
@@ -70,7 +70,7 @@ function earnest(blanks: Blanks): Clause {
 function firmness(blanks: Blanks): Clause {
   return [
     'Da irretratabilidade',
-    `Este contrato é celebrado em caráter ${blanks.need('irrevogável e irretratável ou com direito de arrependimento')} e obriga herdeiros e sucessores. Sem direito de arrependimento e registrado, dá direito real à aquisição do imóvel (${cite('cc1417')}).`,
+    `Este contrato é celebrado ${blanks.need('em caráter irrevogável e irretratável ou com direito de arrependimento')} e obriga herdeiros e sucessores. Sem direito de arrependimento e registrado, dá direito real à aquisição do imóvel (${cite('cc1417')}).`,
   ]
 }
 

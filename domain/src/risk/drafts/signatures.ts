@@ -1,6 +1,16 @@
+import { listed } from '../../text/portuguese.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
-import { actingFor, consents, type DeedPart, type DeedPerson, inRole, isEstate } from './people.ts'
+import {
+  actingFor,
+  consents,
+  type DeedPart,
+  type DeedPerson,
+  inRole,
+  isEstate,
+  isStableUnion,
+  spousesOfNobody,
+} from './people.ts'
 
 /** The lines for the signatures of those whom `ownersQualified` names: 'Vendedor – Ana Souza'. */
 export function ownersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
@@ -18,19 +28,30 @@ export function ownersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts,
 /** Every hand that signs for an owner. */
 function signers(owner: DeedPerson, parts: readonly DeedPart[]): string[] {
   if (owner.kind === 'legal') {
-    const agents = owner.representatives.map(({ person }) => person.fullName)
-    return agents.length
-      ? agents.map((name) => `${owner.fullName}, por ${name}`)
-      : [`${owner.fullName}, por seu representante legal`]
+    if (actingFor(parts, 'representative', owner).length) return [signed(owner, parts)]
+    return handsOf(owner)
   }
   if (isEstate(parts, owner)) {
-    const [executor] = actingFor(parts, 'executor', owner)
-    return [
-      `Espólio de ${owner.fullName}, por ${executor ? `${executor.fullName}, inventariante` : 'quem exerce a inventariança'}`,
-    ]
+    const executors = actingFor(parts, 'executor', owner).map((one) => signed(one, parts))
+    const by = executors.length
+      ? `${listed(executors)}, ${executors.length > 1 ? 'inventariantes' : 'inventariante'}`
+      : 'quem exerce a inventariança'
+    return [`Espólio de ${owner.fullName}, por ${by}`]
   }
-  const [proxy] = actingFor(parts, 'representative', owner)
-  return [proxy ? `${owner.fullName}, por ${proxy.fullName}` : owner.fullName]
+  return [signed(owner, parts)]
+}
+
+/** Who signs for a person: they, or by procuration somebody else. */
+function signed(somebody: DeedPerson, parts: readonly DeedPart[]): string {
+  const proxies = actingFor(parts, 'representative', somebody).flatMap(handsOf)
+  return proxies.length ? `${somebody.fullName}, por ${listed(proxies)}` : listed(handsOf(somebody))
+}
+
+/** Each hand that signs for somebody: their own, of a company those who sign for it, whoever signs for these in their turn. */
+function handsOf({ kind, fullName, isMinor, representatives }: DeedPerson): string[] {
+  if (kind === 'natural') return [isMinor ? `${fullName}, com quem o(a) representa ou assiste` : fullName]
+  if (!representatives.length) return [`${fullName}, por seu representante legal`]
+  return representatives.flatMap(({ person }) => handsOf(person)).map((hand) => `${fullName}, por ${hand}`)
 }
 
 /** 'Vendedor' of a company reads 'Vendedora'; words that end otherwise stay. */
@@ -38,15 +59,25 @@ function feminine(signsAs: string): string {
   return signsAs.endsWith('or') ? `${signsAs}a` : signsAs
 }
 
-/** Who signs beside the owners when the property is disposed of: spouses, usufructuaries, heirs. */
+/** Who signs beside the owners when the property is disposed of: spouses, usufructuaries, heirs, who acts for nobody known. */
 export function othersSign({ kind }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
   const spouses = (kind === 'company' ? [] : consents(parts)).flatMap(({ owner, spouse }) =>
-    spouse ? [`Cônjuge de ${owner.fullName} – ${spouse.fullName}`] : [],
+    spouse
+      ? [
+          `${isStableUnion(owner) ? 'Companheiro(a)' : 'Cônjuge'} de ${owner.fullName} – ${signed(spouse, parts)}`,
+        ]
+      : [],
+  )
+  const unplaced = (kind === 'company' ? [] : spousesOfNobody(parts)).map(
+    (one) => `Cônjuge – ${signed(one, parts)}`,
   )
   const beside = (['usufructuary', 'heir'] as const).flatMap((role) =>
     inRole(parts, role).map(
-      ({ fullName }) => `${role === 'heir' ? 'Herdeiro(a)' : 'Usufrutuário(a)'} – ${fullName}`,
+      (one) => `${role === 'heir' ? 'Herdeiro(a)' : 'Usufrutuário(a)'} – ${signed(one, parts)}`,
     ),
   )
-  return [...spouses, ...beside]
+  const lost = parts
+    .filter(({ role, representsId }) => role === 'representative' && representsId === null)
+    .map(({ person }) => `Procurador(a) – ${person.fullName}`)
+  return [...spouses, ...unplaced, ...beside, ...lost]
 }

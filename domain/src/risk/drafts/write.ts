@@ -3,6 +3,7 @@ import { contractDraft } from './contracts.ts'
 import { releaseDraft, riskDraft } from './declarations.ts'
 import type { DraftText } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
+import { withSpouse } from './people.ts'
 
 const writers: Record<DraftId, (facts: DraftFacts) => DraftText> = {
   contrato: contractDraft,
@@ -12,5 +13,5 @@ const writers: Record<DraftId, (facts: DraftFacts) => DraftText> = {
 
 /** Writes a draft from what the property and the analysis hold (decisions §6). */
 export function writeDraft(id: DraftId, facts: DraftFacts): DraftText {
-  return writers[id](facts)
+  return writers[id]({ ...facts, parts: withSpouse(facts.parts) })
 }

@@ -47,8 +47,13 @@ const passing: Omit<Item, 'id' | 'label' | 'subject' | 'companion'> = {
   validUntil: '2026-12-31',
   validityBasis: 'printed',
 }
+/** All received, with what counts together with them. */
 const items = (changes: Partial<Record<string, Partial<Item>>> = {}): Item[] =>
-  checklistIds.map((id) => ({ ...named(id), ...passing, ...changes[id] }))
+  checklistIds.map((id) => {
+    const beside = missingBeside(id)
+    const companion = beside && { ...beside, isMissing: false, gap: null, result: 'negativa' as const }
+    return { ...named(id), companion, ...passing, ...changes[id] }
+  })
 const clean: PropertyRecord = {
   registrationNumber: '12.345',
   parts: [makePart(makeDeedPerson({ maritalStatus: 'Solteiro(a)' }))],
@@ -176,6 +181,38 @@ describe('what the record adds', () => {
     expect(said(withParts(makePart(dead), makePart(rui, 'representative')), /procuração/)?.level).toBe(
       'médio',
     )
+    const child = makeDeedPerson({ isMinor: true })
+    const heirs = withParts(makePart(dead), makePart(child, 'heir'), makePart(child, 'usufructuary'))
+    expect(said(heirs, /há 1 menor de idade, .* nem autorização judicial/)?.level).toBe('médio')
+  })
+
+  it('says where file and person differ on a union, and of whom a spouse is not known', () => {
+    const spouse = makeDeedPerson()
+    const union = {
+      ...({ kind: 'marriage', regime: null, since: null, prenup: null } as const),
+      spouse,
+    }
+    const doubtful = {
+      record: { ...clean, parts: [makePart(makeDeedPerson({ maritalStatus: 'Solteiro(a)', union }))] },
+    }
+    expect(
+      said(doubtful, /divergem sobre o estado civil do 1º proprietário: só o cadastro traz um casamento/)
+        ?.level,
+    ).toBe('médio')
+    const married = makePart(makeDeedPerson({ maritalStatus: 'Casado(a)' }))
+    const alone = { record: { ...clean, parts: [married, makePart(spouse, 'spouse')] } }
+    expect(said(alone, /o cônjuge consta entre as partes, para consentir/)?.level).toBeNull()
+    expect(said(alone, /não traz o cônjuge/)).toBeUndefined()
+    const two = { record: { ...clean, parts: [married, ...clean.parts, makePart(spouse, 'spouse')] } }
+    expect(said(two, /As partes trazem 1 cônjuge, sem que se saiba de qual proprietário/)?.level).toBe(
+      'médio',
+    )
+    const companions = makeDeedPerson({
+      union: { ...union, kind: 'stable_union', regime: 'separacao_absoluta' },
+    })
+    expect(
+      said({ record: { ...clean, parts: [makePart(companions)] } }, /dispensa o companheiro/)?.text,
+    ).not.toContain('art.')
   })
 
   it('says where answers and record differ', () => {
@@ -212,12 +249,26 @@ describe('what the record adds', () => {
       level: 'alto',
       restsOn: 'Certidão: Ônus Reais',
     })
-    expect(said({}, /SEFAZ .* conta só com outra peça.*PGE-RJ/)).toBeDefined()
-    const [beside, came] = [/SEFAZ .* conta só com outra peça/, missingBeside('sefaz') as Companion]
-    const besideWith = (gap: string | null) =>
-      withItem('sefaz', { companion: { ...came, isMissing: false, gap } })
+    const [beside, missing] = [/SEFAZ .* conta só com outra peça/, missingBeside('sefaz') as Companion]
+    const besideWith = (gap: string | null, result: Companion['result'] = 'negativa') =>
+      withItem('sefaz', { companion: { ...missing, isMissing: false, gap, result } })
+    // Without it the certificate proves as little as one that was not received.
+    expect(said(withItem('sefaz', { companion: missing }), beside)).toMatchObject({
+      text: expect.stringContaining('de que nada consta: Certidão de dívida ativa do Estado (PGE-RJ)'),
+      level: 'médio',
+    })
     expect(said(besideWith(null), beside)).toBeUndefined()
-    expect(said(besideWith('a da PGE é positiva'), beside)?.text).toContain('a da PGE é positiva')
+    expect(said(besideWith(null, null), beside)).toMatchObject({
+      text: expect.stringContaining('Certidão de dívida ativa do Estado (PGE-RJ), resultado não informado'),
+      level: 'médio',
+    })
+    // The minutes of a meeting say no result.
+    const minutes = { ...(missingBeside('quitacao_condominial') as Companion), isMissing: false, gap: null }
+    expect(said(withItem('quitacao_condominial', { companion: minutes }), /Ata de eleição/)).toBeUndefined()
+    expect(said(besideWith('a da PGE é positiva', 'positiva'), beside)).toMatchObject({
+      text: expect.stringContaining('a da PGE é positiva'),
+      level: 'alto',
+    })
   })
 
   it('keeps the certificates of several people apart, and says what was put aside', () => {

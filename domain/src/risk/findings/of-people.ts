@@ -1,6 +1,17 @@
 import { needsConsent } from '../../person/regime.ts'
 import { counted } from '../../text/counted.ts'
-import { actingFor, type DeedPart, type DeedPerson, inRole, isEstate, isMarried } from '../drafts/people.ts'
+import {
+  actingFor,
+  type DeedPart,
+  type DeedPerson,
+  inRole,
+  isDoubtful,
+  isEstate,
+  isMarried,
+  isStableUnion,
+  spousesOfNobody,
+  withSpouse,
+} from '../drafts/people.ts'
 import { cite } from '../law.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
@@ -12,7 +23,8 @@ const record = 'Cadastro do imóvel'
 const partiesRecord = 'Partes do imóvel'
 
 /** Who sells and who takes part beside them, as far as the record says: by their place, never by name. */
-export function findingsOfPeople(nature: Nature, answers: Answers, parts: readonly DeedPart[]): Finding[] {
+export function findingsOfPeople(nature: Nature, answers: Answers, recorded: readonly DeedPart[]): Finding[] {
+  const parts = withSpouse(recorded)
   const owners = inRole(parts, 'owner')
   const companies = owners.filter(({ kind }) => kind === 'legal')
   const known = contradictions(answers, owners)
@@ -25,6 +37,7 @@ export function findingsOfPeople(nature: Nature, answers: Answers, parts: readon
   return [
     ...known,
     ...owners.flatMap((owner, index) => ofOwner(nature, parts, owner, `${index + 1}º proprietário`)),
+    ...ofMinors(parts),
     ...ofOthers(parts),
     ...(dead.length || companies.length === owners.length
       ? []
@@ -104,9 +117,19 @@ function ofSpouse(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
       ),
     ]
   }
+  if (isDoubtful(owner)) {
+    const union = owner.union?.kind === 'marriage' ? 'um casamento' : 'uma união estável'
+    return [
+      of(
+        `A ficha do imóvel e o cadastro da pessoa divergem sobre o estado civil do ${who}: só o cadastro traz ${union}, e não se sabe se o negócio depende de mais alguém.`,
+        restsOn,
+        'médio',
+      ),
+    ]
+  }
   if (!isMarried(owner)) return []
   const { regime = null, spouse = null } = owner.union ?? {}
-  const isUnion = /^\s*uni/i.test(owner.maritalStatus ?? '') || owner.union?.kind === 'stable_union'
+  const isUnion = isStableUnion(owner)
   const [lives, other] = isUnion ? ['vive em união estável', 'companheiro'] : ['é casado(a)', 'cônjuge']
   const law = isUnion
     ? ''
@@ -114,7 +137,7 @@ function ofSpouse(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
   if (regime && !needsConsent(regime)) {
     return [
       of(
-        `O ${who} ${lives} em separação absoluta de bens, segundo o cadastro: o negócio dispensa o ${other} (${cite('cc1647')}).`,
+        `O ${who} ${lives} em separação absoluta de bens, segundo o cadastro: o negócio dispensa o ${other}${isUnion ? '' : ` (${cite('cc1647')})`}.`,
         restsOn,
       ),
     ]
@@ -141,9 +164,29 @@ function ofSpouse(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson,
   ]
 }
 
+/** Who disposes of the property, or of a part in it, and is not of age by the day of birth. */
+function ofMinors(parts: readonly DeedPart[]): Finding[] {
+  const disposing: readonly DeedPart['role'][] = ['owner', 'heir', 'usufructuary']
+  const taking = parts.filter(({ role, person }) => disposing.includes(role) && person.isMinor)
+  const minors = new Set(taking.map(({ person }) => person.id)).size
+  if (!minors) return []
+  const text = `Entre as partes há ${counted(minors, 'menor de idade', 'menores de idade')}, segundo a data de nascimento: não consta quem ${minors > 1 ? 'os' : 'o(a)'} representa ou assiste, nem autorização judicial.`
+  return [of(text, partiesRecord, 'médio')]
+}
+
 function ofOthers(parts: readonly DeedPart[]): Finding[] {
   const heirs = inRole(parts, 'heir').length
+  const spouses = spousesOfNobody(parts).length
   return [
+    ...(spouses
+      ? [
+          of(
+            `As partes trazem ${counted(spouses, 'cônjuge', 'cônjuges')}, sem que se saiba de qual proprietário.`,
+            partiesRecord,
+            'médio',
+          ),
+        ]
+      : []),
     ...(inRole(parts, 'usufructuary').length
       ? [
           of(

@@ -1,5 +1,6 @@
 import type { SellerRole } from '../../catalogue/sellers.ts'
 import { statedResult, validityNote } from '../../diligence/certificate-words.ts'
+import { unstatedBeside } from '../../diligence/companion.ts'
 import type { DiligenceItem } from '../../diligence/contract.ts'
 import { showDate } from '../../format/birth-date.ts'
 import { counted } from '../../text/counted.ts'
@@ -163,15 +164,25 @@ function group(items: readonly Item[], whose: Whose, title: string, level: RiskL
   return items.length ? [of(`${title}: ${byWhom(items, whose)}.`, checklistRecord, level)] : []
 }
 
-/** A paper that counts only beside another one, of which something is open. */
+/** A paper that counts only beside another one, of which something is open, or of which nobody has stated a result. */
 function companions(items: readonly Item[], whose: Whose): Finding[] {
   return items.flatMap((item) => {
     const { companion } = item
-    if (item.status !== 'completed' || !companion?.gap) return []
-    const { label, issuer, isMissing, gap } = companion
-    const how = isMissing ? `, de que nada consta: ${label} (${issuer})` : `: ${gap} (${label}, ${issuer})`
-    return of(`${item.label} (${whose(item)}) conta só com outra peça${how}.`, `Certidão: ${item.label}`)
+    if (item.status !== 'completed' || !companion) return []
+    const open = openBeside(item.id, companion)
+    if (!open) return []
+    const level = companion.result === 'positiva' ? 'alto' : 'médio'
+    const text = `${item.label} (${whose(item)}) conta só com outra peça${open}.`
+    return of(text, `Certidão: ${item.label}`, level)
   })
+}
+
+function openBeside(id: Item['id'], companion: NonNullable<Item['companion']>): string | null {
+  const { label, issuer, isMissing, gap } = companion
+  if (isMissing) return `, de que nada consta: ${label} (${issuer})`
+  if (gap) return `: ${gap} (${label}, ${issuer})`
+  const unstated = unstatedBeside(id, companion)
+  return unstated && `: ${label} (${issuer}), ${unstated}`
 }
 
 function of(text: string, restsOn: string, level: RiskLevel | null = null): Finding {

@@ -121,5 +121,7 @@ export function facts(lines: [label: string, value: string | null | undefined][]
   const body = lines
     .filter(([, value]) => value)
     .map(([label, value]) => [{ text: label, color: muted }, { text: value as string }])
+  // A table without a row cannot be set.
+  if (!body.length) return { text: 'Nenhum dado informado', color: muted }
   return { layout: 'noBorders', table: { widths: [130, '*'], body } }
 }

@@ -1,11 +1,13 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { checkFolder, openStaging, type Received, stage } from './staging.ts'
+import { inParts, listFolders } from './listing.ts'
+import { checkFolder, checkRoom, openStaging, type Received, roomOn, stage, tidyStaging } from './staging.ts'
 import {
   assertKey,
   type ByteRange,
   Damage,
   guarded,
+  isKey,
   lengthOf,
   type Storage,
   StorageFailure,
@@ -25,6 +27,10 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       stage(temporary, source, maxBytes, (received, key) => place(received, pathOf(folder, key))),
     open: async (file, range) => openFile(pathOf(folder, file.key), file, range),
     remove: async (key) => guarded(removeFile(pathOf(folder, key))),
+    list: () => inParts(listFolders(folder, isKey)),
+    tidy: () => tidyStaging(temporary),
+    checkRoom: () => checkRoom(temporary),
+    room: () => roomOn(temporary),
     check: async () => {
       await checkFolder(folder)
       await checkFolder(temporary)

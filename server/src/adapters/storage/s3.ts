@@ -5,15 +5,18 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { checkFolder, openStaging, type Received, stage } from './staging.ts'
+import { inParts, type Listed } from './listing.ts'
+import { checkFolder, checkRoom, openStaging, type Received, roomOn, stage, tidyStaging } from './staging.ts'
 import {
   assertKey,
   type ByteRange,
   Damage,
   guarded,
+  isKey,
   lengthOf,
   type Storage,
   StorageFailure,
@@ -78,6 +81,10 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
       assertKey(key)
       await guarded(client.send(new DeleteObjectCommand({ Bucket, Key: key }), brief))
     },
+    list: () => inParts(listBucket(client, Bucket, brief)),
+    tidy: () => tidyStaging(temporary),
+    checkRoom: () => checkRoom(temporary),
+    room: () => roomOn(temporary),
     async check() {
       await checkFolder(temporary)
       await guarded(client.send(new HeadBucketCommand({ Bucket }), brief))
@@ -127,6 +134,19 @@ async function upload(client: S3Client, Bucket: string, Key: string, file: Recei
   } finally {
     body.destroy()
   }
+}
+
+async function* listBucket(client: S3Client, Bucket: string, brief: { requestTimeout: number }) {
+  let ContinuationToken: string | undefined
+  do {
+    const page = await guarded(client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), brief))
+    const listed: Listed[] = []
+    for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+      if (isKey(Key)) listed.push({ key: Key, size: Size, at: LastModified })
+    }
+    yield listed
+    ContinuationToken = page.NextContinuationToken
+  } while (ContinuationToken)
 }
 
 function get(Bucket: string, { key }: StoredFile, range: ByteRange | undefined): GetObjectCommand {

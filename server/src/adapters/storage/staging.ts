@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
-import { access, type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { access, type FileHandle, mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { assertKey, guarded, type Staged, StorageFailure } from './storage.ts'
@@ -17,9 +18,21 @@ export type Place = (received: Received, key: string) => Promise<void>
 /** A temporary file older than this belongs to nobody, whatever process has its number now. */
 const abandonedAfter = 60 * 60_000
 
+/** Of this process: on a folder that machines share, another machine's process may have its number. */
+const ownName = `${hostname().replaceAll(/[^A-Za-z0-9]/g, '')}-${process.pid}-`
+
 /** The folder of temporary files: made if absent (0700), and rid of what killed processes left (F1). */
 export async function openStaging(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  // At the start no file can be ours yet. One with our name is from an earlier process, as happens in containers.
+  for (const name of await readdir(folder)) {
+    if (name.startsWith(ownName)) await rm(join(folder, name), { force: true })
+  }
+  await tidyStaging(folder)
+}
+
+/** Removes what killed processes left. */
+export async function tidyStaging(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const left = await stat(path).catch(() => null)
@@ -28,13 +41,13 @@ export async function openStaging(folder: string): Promise<void> {
   }
 }
 
-/** Temporary files carry their process: another one that runs on the same folder keeps its own. */
+/** Whether the process that a temporary file is named after was of this machine and is dead. */
 function isOrphan(name: string): boolean {
-  const pid = Number.parseInt(name, 10)
-  // At the start no file can be ours yet. One with our number is from an earlier process, as happens in containers.
-  if (!pid || pid === process.pid) return true
+  const [, host, pid] = /^([A-Za-z0-9]*)-(\d+)-/.exec(name) ?? []
+  if (host === undefined) return true
+  if (!ownName.startsWith(`${host}-`)) return false
   try {
-    process.kill(pid, 0)
+    process.kill(Number(pid), 0)
     return false
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ESRCH'
@@ -46,6 +59,20 @@ export function checkFolder(folder: string): Promise<void> {
   return guarded(access(folder, constants.R_OK | constants.W_OK | constants.X_OK))
 }
 
+/** What an upload may need, with some more for the others that come at the same time, in bytes. */
+const needed = 64 * 1024 ** 2
+
+/** How many bytes are left on the disk of a folder. */
+export async function roomOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await guarded(statfs(folder))
+  return bavail * bsize
+}
+
+/** Whether there is room for uploads on the disk of a folder. */
+export async function checkRoom(folder: string): Promise<void> {
+  if ((await roomOn(folder)) < needed) throw new StorageFailure('no_space')
+}
+
 /** Receives a stream into a temporary file of mode 0600 that `place` can make permanent. See Storage.stage. */
 export async function stage(
   folder: string,
@@ -55,7 +82,7 @@ export async function stage(
 ): Promise<Staged> {
   // The stream may fail before it is read. The error appears again when reading.
   source.on('error', () => {})
-  const path = join(folder, `${process.pid}-${randomUUID()}`)
+  const path = join(folder, `${ownName}${randomUUID()}`)
   const handle = await guarded(open(path, 'wx+', 0o600)).catch((error) => {
     source.destroy()
     throw error

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -269,14 +269,17 @@ describe('the folder of temporary files', () => {
   it('is rid at the start of what dead processes left, and of nothing else (F1)', async () => {
     const temporary = join(folder, 'tmp')
     await mkdir(temporary)
-    const running = `${process.ppid}-${randomUUID()}`
-    const dead = `4194305-${randomUUID()}`
-    const mine = `${process.pid}-${randomUUID()}`
-    const old = `${process.ppid}-${randomUUID()}`
-    for (const name of [running, dead, mine, old, 'stray']) await writeFile(join(temporary, name), 'x')
+    const host = hostname().replaceAll(/[^A-Za-z0-9]/g, '')
+    const running = `${host}-${process.ppid}-${randomUUID()}`
+    const elsewhere = `outra-4194305-${randomUUID()}`
+    const dead = `${host}-4194305-${randomUUID()}`
+    const mine = `${host}-${process.pid}-${randomUUID()}`
+    const old = `${host}-${process.ppid}-${randomUUID()}`
+    for (const name of [running, elsewhere, dead, mine, old, 'stray'])
+      await writeFile(join(temporary, name), 'x')
     await utimes(join(temporary, old), new Date(0), new Date(0))
     await openStorage(folder, null)
-    expect(await readdir(temporary)).toEqual([running])
+    expect((await readdir(temporary)).sort()).toEqual([running, elsewhere].sort())
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '../../errors.ts'
+import type { Part } from './listing.ts'
 
 /** What a row keeps of a file: under which key its bytes lie, how many they are (bytes), and their SHA-256. */
 export interface StoredFile {
@@ -45,8 +46,16 @@ export interface Storage {
   open(file: StoredFile, range?: ByteRange): Promise<Readable>
   /** Removes a file; one that is absent is fine. */
   remove(key: string): Promise<void>
+  /** All files, those that are in no row too, in the order of their keys. */
+  list(): AsyncIterable<Part>
+  /** Removes the temporary files that nobody works at any more. */
+  tidy(): Promise<void>
   /** Resolves when files can be kept and read, for /readyz. */
   check(): Promise<void>
+  /** Resolves when a file of the largest size still finds room on the disk of this machine. */
+  checkRoom(): Promise<void>
+  /** How many bytes are left on the disk of this machine where files are received. */
+  room(): Promise<number>
   /** Lets go of connections. */
   close(): void
 }
@@ -92,9 +101,12 @@ export async function guarded<T>(operation: Promise<T>): Promise<T> {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
+/** Whether a name is that of a stored file. */
+export const isKey = (name: string): boolean => uuid.test(name)
+
 /** A key names a file on disk: anything but a UUID is a bug of the caller, and goes no further (T6). */
 export function assertKey(key: string): void {
-  if (!uuid.test(key)) throw new TypeError('a storage key must be a UUID')
+  if (!isKey(key)) throw new TypeError('a storage key must be a UUID')
 }
 
 /** How many bytes a range of a file has. Throws RangeError when it does not lie within the file. */

@@ -27,8 +27,8 @@ export async function inspect(directory: string): Promise<DirectoryState> {
 function otherVersion(directory: string, version: string): string {
   return (
     `${directory} é do PostgreSQL ${version} e este Soleira usa o ${MAJOR}; nada foi alterado. ` +
-    `Com a versão anterior em execução, exporte: pg_dump -Fc -h "${directory}" -U soleira -f soleira.dump soleira; ` +
-    `depois, com outra DATA_DIR, importe: pg_restore -h "<DATA_DIR>/postgres" -U soleira -d soleira --clean --if-exists soleira.dump`
+    'Com a versão anterior do Soleira, faça uma cópia: npm run backup -- --to soleira.copia; ' +
+    'depois, com esta e outra DATA_DIR, restaure: npm run restore -- --from soleira.copia'
   )
 }
 

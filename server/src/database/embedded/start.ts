@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   readonly log: (line: string) => void
   /** Called when other processes have the work: PostgreSQL's own begins, or its database is about to be made. */
   readonly onHandedOver?: () => void
+  /** Settings of PostgreSQL that differ. For tests: their data need not outlive the machine, and disks are slow. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 /** A predecessor that is on its way out gets this long; below the five seconds after which a refusal is due. */
@@ -41,6 +43,7 @@ export async function startEmbedded({
   directory: wanted,
   log,
   onHandedOver,
+  settings = {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     // Before anything is written: another version's directory stays untouched, down to the files beside it.
@@ -48,7 +51,7 @@ export async function startEmbedded({
     const directory = await settle(resolve(wanted))
     const lock = await takeLock(`${directory}.lock`, WAIT_FOR_PREDECESSOR_MS)
     try {
-      return await startLocked(directory, { log, onHandedOver }, () => lock.release())
+      return await startLocked(directory, { log, onHandedOver, settings }, () => lock.release())
     } catch (error) {
       lock.release()
       throw error
@@ -60,7 +63,7 @@ export async function startEmbedded({
 
 async function startLocked(
   directory: string,
-  { log, onHandedOver }: Pick<Service, 'log' | 'onHandedOver'>,
+  { log, onHandedOver, settings }: Pick<Service, 'log' | 'onHandedOver' | 'settings'>,
   unlock: () => void,
 ): Promise<EmbeddedDatabase> {
   const installation = await findInstallation(directory)
@@ -76,7 +79,7 @@ async function startLocked(
     const supervisor = await supervise({
       installation,
       directory,
-      settings: address.settings,
+      settings: { ...settings, ...address.settings },
       serverLog,
       log,
       onHandedOver,

@@ -1,5 +1,7 @@
+import type { ChallengeEnd } from '@soleira/domain/automation/challenge'
+import type { Doubt } from '@soleira/domain/automation/doubt'
 import type { AutomationFailure } from '@soleira/domain/automation/failure'
-import type { PaidProvider } from '@soleira/domain/automation/provider'
+import type { AskedProvider, PaidProvider } from '@soleira/domain/automation/provider'
 import type { AutomationStatus } from '@soleira/domain/automation/status'
 import type { KindId } from '@soleira/domain/catalogue/names'
 import type { CertificateResult } from '@soleira/domain/diligence/result'
@@ -39,7 +41,7 @@ export const automations = pgTable(
     propertyId: integer().notNull(),
     kind: text().$type<KindId>().notNull(),
     personId: integer(),
-    provider: text().$type<PaidProvider>().notNull(),
+    provider: text().$type<AskedProvider>().notNull(),
     status: text().$type<AutomationStatus>().notNull().default('queued'),
     /** How often it was asked. What one try brings counts only while no other has begun. */
     tries: smallint().notNull().default(0),
@@ -53,6 +55,13 @@ export const automations = pgTable(
     issuedOn: date(),
     validUntil: date(),
     result: text().$type<CertificateResult>(),
+    /** What of a certificate that waits contradicts what was asked for. */
+    doubts: text().array().$type<Doubt[]>().notNull().default([]),
+    /** Under what a provider that answers later has this request, and how often its answer was looked for. */
+    reference: text(),
+    looks: smallint().notNull().default(0),
+    /** Of the address at which the provider may knock. */
+    knockHash: text(),
     createdAt: moment(),
     finishedAt: timestamp({ withTimezone: true }),
   },
@@ -69,7 +78,8 @@ export const automations = pgTable(
     // Of an item one at a time, whoever asks how often (decisions §11).
     uniqueIndex('automations_open_of_item')
       .on(table.accountId, table.propertyId, table.kind, sql`coalesce(${table.personId}, 0)`)
-      .where(sql`${table.status} in ('queued', 'running')`),
+      .where(sql`${table.status} not in ('completed', 'failed', 'cancelled')`),
+    unique('automations_knock').on(table.knockHash),
     index('automations_of_property').on(table.accountId, table.propertyId, table.id),
     index('automations_of_person').on(table.accountId, table.personId),
     index('automations_of_user').on(table.accountId, table.userId),
@@ -90,6 +100,8 @@ export const automationMessages = pgTable(
     automationId: integer().notNull(),
     status: text().$type<AutomationStatus>().notNull(),
     log: text(),
+    /** The challenge that is shown or hidden. */
+    challengeId: text(),
     saidAt: moment(),
   },
   (table) => [
@@ -100,6 +112,42 @@ export const automationMessages = pgTable(
       foreignColumns: [automations.accountId, automations.id],
     }).onDelete('cascade'),
     index('automation_messages_of_automation').on(table.accountId, table.automationId, table.number),
+  ],
+)
+
+/**
+ * What sources ask a person for while a request runs. Open until it is answered, by whichever tab through whichever process,
+ * or over; its picture is kept no longer.
+ */
+export const automationChallenges = pgTable(
+  'automation_challenges',
+  {
+    id: text().notNull(),
+    accountId: integer().notNull(),
+    automationId: integer().notNull(),
+    url: text(),
+    /** As the channel carries it: data:image/png;base64,… */
+    image: text(),
+    /** Of a foreign service of challenges. */
+    siteKey: text(),
+    message: text(),
+    until: timestamp({ withTimezone: true }).notNull(),
+    end: text().$type<ChallengeEnd>(),
+    answer: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: 'automation_challenges_automation',
+      columns: [table.accountId, table.automationId],
+      foreignColumns: [automations.accountId, automations.id],
+    }).onDelete('cascade'),
+    // Of a request one at a time.
+    uniqueIndex('automation_challenges_open')
+      .on(table.accountId, table.automationId)
+      .where(sql`${table.end} is null`),
+    index('automation_challenges_of_automation').on(table.accountId, table.automationId),
+    check('automation_challenges_answer', sql`(${table.end} = 'answered') = (${table.answer} is not null)`),
   ],
 )
 
@@ -124,6 +172,8 @@ export const automationProviders = pgTable(
     isEnabled: boolean().notNull().default(true),
     /** In cents. */
     monthlyLimit: integer(),
+    /** In cents: what the broker says that a request costs, where the provider never says it. */
+    unitPrice: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -159,4 +209,35 @@ export const automationCharges = pgTable(
     index('automation_charges_of_month').on(table.accountId, table.provider, table.askedAt),
     index('automation_charges_of_automation').on(table.accountId, table.automationId),
   ],
+)
+
+/** The recipes of the assisted browser that an account has switched on or off; without a row one is off. */
+export const automationRecipes = pgTable(
+  'automation_recipes',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The id of the recipe. */
+    recipe: text().notNull(),
+    isEnabled: boolean().notNull(),
+    /** The day on which it last brought a file. */
+    workedOn: date(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.recipe] })],
+)
+
+/** Sources that were away the last times that a provider asked them, on end; one that answers has no row. */
+export const automationSources = pgTable(
+  'automation_sources',
+  {
+    accountId: integer()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    provider: text().$type<PaidProvider>().notNull(),
+    kind: text().$type<KindId>().notNull(),
+    failures: smallint().notNull(),
+    pausedUntil: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.provider, table.kind] })],
 )

@@ -9,3 +9,6 @@ export const isEncrypted = (column: AnyColumn) => sql`${column} like 'v1.%'`
 
 /** Bytes, which Drizzle has no column for. */
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** The words of a text, each once, which Drizzle has no column for. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

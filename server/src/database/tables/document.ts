@@ -10,15 +10,17 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
-import { parties } from './party.ts'
+import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
 /**
- * Documents of a property; an RG/CNH belongs to one of its parties, all others to the property (decisions §2). A CERTIDAO is
- * the certificate of a diligence item, which refers to it.
+ * Files that a property has, or that lie with it. An RG/CNH is about a person, and fills the slots of the properties that use it
+ * (docs/decisions/0043); all others are the property's (decisions §2). A CERTIDAO is the certificate of a diligence item,
+ * which refers to it.
  */
 export const documents = pgTable(
   'documents',
@@ -26,7 +28,7 @@ export const documents = pgTable(
     id: integer().notNull().generatedAlwaysAsIdentity(),
     accountId: integer().notNull(),
     propertyId: integer().notNull(),
-    partyId: integer(),
+    personId: integer(),
     category: text().$type<PropertyCategory | 'RG_CNH' | 'CERTIDAO'>().notNull(),
     fileName: text().notNull(),
     fileType: text().$type<DocumentType>().notNull(),
@@ -41,15 +43,45 @@ export const documents = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     propertyOf('documents', table),
     index('documents_of_property').on(table.accountId, table.propertyId),
+    // What fills the slots of a property itself: lists read it without the certificates, which are five times as many.
+    index('documents_in_slots')
+      .on(table.accountId, table.propertyId, table.category)
+      .where(sql`${table.category} <> 'CERTIDAO' and ${table.category} <> 'RG_CNH'`),
+    index('documents_same').on(table.accountId, table.sha256),
     index('documents_not_judged').on(table.accountId, table.id).where(sql`${table.isViewable} is null`),
-    foreignKey({
-      name: 'documents_party',
-      columns: [table.accountId, table.propertyId, table.partyId],
-      foreignColumns: [parties.accountId, parties.propertyId, parties.id],
-    }).onDelete('cascade'),
+    personOf('documents', table),
+    // Whose it is goes with each of its uses, so that they can never disagree.
+    unique('documents_of_person').on(table.accountId, table.personId, table.id),
     check(
-      'documents_party_of_identity',
-      sql`(${table.category} = 'RG_CNH') = (${table.partyId} is not null)`,
+      'documents_person_of_identity',
+      sql`(${table.category} = 'RG_CNH') = (${table.personId} is not null)`,
     ),
+  ],
+)
+
+/**
+ * The properties that an identity document is used for: it fills the slot of its person there. Each use names the person too,
+ * so that a list reads no document for it.
+ */
+export const identityUses = pgTable(
+  'identity_uses',
+  {
+    accountId: integer().notNull(),
+    propertyId: integer().notNull(),
+    personId: integer().notNull(),
+    documentId: integer().notNull(),
+    since: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.propertyId, table.personId, table.documentId] }),
+    propertyOf('identity_uses', table),
+    foreignKey({
+      name: 'identity_uses_document',
+      columns: [table.accountId, table.personId, table.documentId],
+      foreignColumns: [documents.accountId, documents.personId, documents.id],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('identity_uses_of_document').on(table.accountId, table.documentId),
   ],
 )

@@ -1,8 +1,10 @@
+import type { KeptGap } from '@soleira/domain/diligence/companion'
 import type { StateCode } from '@soleira/domain/format/state'
+import type { Owner } from '@soleira/domain/property/owner'
 import { longestSearchKey } from '@soleira/domain/property/search'
 import type { Stage } from '@soleira/domain/property/stage'
 import type { PropertyType } from '@soleira/domain/property/type'
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   check,
@@ -10,6 +12,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   numeric,
   pgTable,
   primaryKey,
@@ -22,10 +25,13 @@ import { accounts, userOf } from './auth.ts'
 import { moment } from './columns.ts'
 import { eventOf } from './history.ts'
 
+/** The digits of a register, as papers that print it with or without dots and leading zeros are compared with it. */
+export const bareRegister = (column: AnyColumn) => sql`ltrim(regexp_replace(${column}, '\\D', '', 'g'), '0')`
+
 /**
  * Properties. `searchKey` is the reduced text that search compares, owners' names included. The index
- * `properties_portfolio` holds all that lists filter by, in their usual order, so that counting and searching a
- * portfolio reads a few hundred pages side by side and none of the table.
+ * `properties_portfolio` holds all that lists filter by, in their usual order, and what 'Hoje' ranks by, so that counting,
+ * searching and ranking a portfolio reads a few hundred pages side by side and none of the table.
  */
 export const properties = pgTable(
   'properties',
@@ -49,6 +55,8 @@ export const properties = pgTable(
     currentStage: smallint().$type<Stage>().notNull().default(1),
     version: integer().notNull().default(1),
     searchKey: text().notNull(),
+    /** As they are answered, in their order: what parties and people say, written by every command that changes it there. */
+    owners: json().$type<Owner[]>().notNull().default([]),
     /** What it asks for: null for the fifteen until one is chosen, the id of a pack of the catalogue, or `pack-7`. */
     pack: text(),
     /** How many papers it needs: the items that its pack and its parties ask for, and those of others that were touched. */
@@ -60,6 +68,16 @@ export const properties = pgTable(
     itemsUnderway: smallint().notNull().default(0),
     itemsExpired: smallint().notNull().default(0),
     itemsExpireOn: date(),
+    /** Of those completed, how many have no stated result. */
+    itemsUnstated: smallint().notNull().default(0),
+    /** What is open about the papers that some count together with, one for each item: 'sefaz missing'. */
+    itemsGaps: text().$type<KeptGap>().array().notNull().default([]),
+    /** How many these are. */
+    itemsWithGap: smallint().notNull().default(0),
+    /** The first day on which there is one more, true whatever the day. */
+    itemsGapOn: date(),
+    /** The day on which the oldest of those asked for was asked for. */
+    itemsRequestedOn: date(),
     createdAt: moment(),
     updatedAt: moment(),
   },
@@ -79,8 +97,18 @@ export const properties = pgTable(
       table.itemsWithIssues,
       table.itemsUnderway,
       table.itemsExpireOn,
+      // What the list of today ranks by.
+      table.sequenceNumber,
+      table.itemsExpired,
+      table.itemsUnstated,
+      table.itemsWithGap,
+      table.itemsGapOn,
+      table.itemsRequestedOn,
       table.searchKey,
     ),
+    // To which a paper belongs that names a register.
+    index('properties_matricula').on(table.accountId, bareRegister(table.registrationNumber)),
+    index('properties_inscricao').on(table.accountId, bareRegister(table.municipalRegistration)),
     index('properties_value').on(table.accountId, table.value, table.id),
     // The board and the diligence list show one stage at a time, the latest change first.
     index('properties_stage').on(table.accountId, table.currentStage, table.updatedAt, table.id),

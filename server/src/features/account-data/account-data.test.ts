@@ -16,7 +16,7 @@ import { makeRegistration, password } from '../../../test/factories/people.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { samplePng } from '../../../test/sample-files.ts'
-import { storedFiles } from '../../../test/stored-files.ts'
+import { settledFiles, storedFiles } from '../../../test/stored-files.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
 import { by } from '../../scope.ts'
@@ -109,6 +109,7 @@ describe('a copy of the data', () => {
     expect(third.file).toContain('/certidoes/')
     expect([...files.keys()].filter((path) => path.startsWith('arquivos/'))).toHaveLength(6)
     expect(files.get('README.txt')?.toString()).toContain('imoveis.json')
+    expect(files.get('README.txt')?.toString()).toContain('não foi informado por ninguém')
     const { rows } = await server.pool.query(
       "select password_hash from users union all select encode(token_hash, 'hex') from sessions",
     )
@@ -140,7 +141,7 @@ describe('a copy of the data', () => {
   })
 
   it('is gone after a day, its file too; a new one takes the place of the last', async () => {
-    const before = (await storedFiles(server)).length
+    const before = (await settledFiles(server)).length
     const first = await exported()
     const second = await exported()
     await broker.refused(contract.downloadExport, { params: { id: first.id } }, 404)
@@ -153,7 +154,7 @@ describe('a copy of the data', () => {
   })
 
   it('is made once though its job comes again after a death, and leaves no orphan (F17)', async () => {
-    const before = (await storedFiles(server)).length
+    const before = (await settledFiles(server)).length
     const { id } = await exported()
     // As a process leaves it that dies between storing the file and noting it.
     await server.pool.query("update data_exports set status = 'preparing' where id = $1", [id])

@@ -18,10 +18,10 @@ import { writeZip } from './write-zip.ts'
 
 type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'record' | 'holdings'>
 
-/** When a process dies its heartbeat stops, and within half a minute another one begins the export anew. */
+/** When a process dies its heartbeat stops, and within seconds another one begins the export anew. */
 export const exportQueue: Queue<Named & { exportId: number }> = {
   name: 'make-export',
-  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200, heartbeatSeconds: 10 },
+  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
 
 /** The largest export: the largest object that S3 stores. */

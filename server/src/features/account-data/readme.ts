@@ -14,7 +14,9 @@ export function readmeText(
 Cópia feita em ${momentIn(zone, at)}.
 
 Os arquivos .json são texto (UTF-8): abrem em qualquer editor e são lidos por programas. Os momentos estão em
-horário universal (UTC), os valores em reais.
+horário universal (UTC), os valores em reais. Onde está null, nada foi informado: o resultado ("result") de uma
+certidão que o tem assim não foi informado por ninguém. Uma validade com "validityBasis": "assumed" é presumida,
+contada porque o papel não a imprime; com "printed", é a do papel; com null, não se sabe.
 
 ${listed(parts, ({ documents }) => documents)}
 

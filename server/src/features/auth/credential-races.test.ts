@@ -19,7 +19,7 @@ const newPassword = 'telhado-novo-77'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp({ trustProxy: '127.0.0.1' })
+  server = await startTestApp({ trustProxy: '127.0.0.1', isPatient: true })
 })
 afterAll(() => server.stop())
 
@@ -149,7 +149,7 @@ describe('what the old password was given for', () => {
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
         expect(rows).toHaveLength(count)
-      }, 10_000)
+      }, 15_000)
     try {
       // The reset waits for the account's row, and behind it whoever has given the old password.
       await held.query('begin')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { login, register } from '@soleira/domain/auth/contract'
 import { requestReset } from '@soleira/domain/auth/reset'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
@@ -121,5 +122,30 @@ describe('guessing a password (T13)', () => {
     } finally {
       await strict.stop()
     }
+  })
+
+  it('counts no right password while the disk of the database is full, nor after (F33)', async () => {
+    const registration = makeRegistration()
+    await new Client(server.app).call(register, { body: registration })
+    const client = new Client(server.app, { 'x-forwarded-for': '203.0.113.91' })
+    const enter = () => client.send(login, { body: { email: registration.email, password } })
+    // As PostgreSQL says it: counting still finds room, the session does not, and then nothing is written any more.
+    await server.pool.query(`
+      create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger full_disk before insert on sessions for each row execute function full_disk();
+      create trigger full_disk before update on rate_limits for each row when (new.points < old.points)
+      execute function full_disk();`)
+    const counted = async () => {
+      const { rows } = await server.db.execute(sql`
+        select points from rate_limits where expire > ${Date.now()} and points > 0 and key ~ '^login-(address|account):'
+        and split_part(key, ':', 2) like ${`${createHash('sha256').update(registration.email).digest('base64url')}%`}`)
+      return rows.length
+    }
+    for (let time = 0; time < 10; time++) expect((await enter()).status).toBe(507)
+    expect(await counted()).toBe(2)
+    await server.pool.query('drop function full_disk cascade')
+    await expect.poll(counted, { timeout: 10_000 }).toBe(0)
+    expect((await enter()).status).toBe(200)
   })
 })

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts'
 import type { Scope, UserScope } from '../../scope.ts'
 import { floodLimit, growingLimit, type Limit, limit } from './limits.ts'
 import { networkOf } from './network.ts'
+import { untilDone } from './until-done.ts'
 
 /** A password or a code that somebody is about to try. */
 export interface Guess {
@@ -80,19 +81,17 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
   return {
     async password(guess, prove) {
       const counts = countsOf(guess)
-      for (const [limit, key] of counts) await limit.count(key)
-      const proved = await unlessFailed(prove, counts)
+      const proved = await counted(counts, prove)
       for (const [limit, key] of counts) {
-        if (limit === ofSender || limit === ofDevice) await limit.clear(key)
-        else await limit.giveBack(key)
+        if (limit === ofSender || limit === ofDevice) await untilDone(() => limit.clear(key))
+        else await untilDone(() => limit.giveBack(key))
       }
       return proved
     },
     async code(guess, prove) {
       const key = `${accountKey(guess.email)}.${hash(guess.device ?? '')}`
-      await codes.count(key)
-      const proved = await unlessFailed(prove, [[codes, key]])
-      await codes.clear(key)
+      const proved = await counted([[codes, key]], prove)
+      await untilDone(() => codes.clear(key))
       return proved
     },
     async forgive(email) {
@@ -120,13 +119,18 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 const accountKey = (email: string) => hash(emailKey(email))
 
-/** Takes the counts back when the server failed: then nobody has learnt anything about the password (F33). */
-async function unlessFailed<T>(prove: () => Promise<T>, counts: [Limit, key: string][]): Promise<T> {
+/** Counts a try. Takes the counts back when the server failed: then nobody has learnt anything about the password (F33). */
+async function counted<T>(counts: [Limit, key: string][], prove: () => Promise<T>): Promise<T> {
+  const taken: [Limit, key: string][] = []
   try {
+    for (const [limit, key] of counts) {
+      await limit.count(key)
+      taken.push([limit, key])
+    }
     return await prove()
   } catch (error) {
     const isJudged = error instanceof AppError && error.status < 500
-    if (!isJudged) await Promise.allSettled(counts.map(([limit, key]) => limit.giveBack(key)))
+    if (!isJudged) await Promise.all(taken.map(([limit, key]) => untilDone(() => limit.giveBack(key))))
     throw error
   }
 }

@@ -1,64 +1,65 @@
 import * as contract from '@soleira/domain/automation/contract'
-import { changeItem, readDiligence } from '@soleira/domain/diligence/contract'
+import { changeItem, listItemChanges, readDiligence } from '@soleira/domain/diligence/contract'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
-import { erasePerson } from '@soleira/domain/person/contract'
+import { erasePerson, readPerson } from '@soleira/domain/person/contract'
 import { deleteProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  type AutomationScene,
+  readRequest,
+  requestUntil,
+  setUpInfosimples,
+  startAutomationScene,
+} from '../../../test/automation-scene.ts'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import { readItem } from '../../../test/certificates.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import {
-  type InfosimplesService,
-  issued,
-  refuses,
-  silent,
-  startInfosimples,
-} from '../../../test/infosimples-service.ts'
+import type { TestApp } from '../../../test/harness.ts'
+import { federalClearance } from '../../../test/inbox.ts'
+import { type InfosimplesService, issued, refuses, silent } from '../../../test/infosimples-service.ts'
 import { storedFiles } from '../../../test/stored-files.ts'
 import { everyColumn } from '../../../test/tables.ts'
-import { openInfosimples } from '../../adapters/issuer/infosimples/infosimples.ts'
+import { writtenPdf } from '../../../test/written-paper.ts'
 
 const token = 'token-do-corretor-8172'
 const item = 'debitos_trabalhistas'
 
+let scene: AutomationScene
 let service: InfosimplesService
 let server: TestApp
 let broker: Client
 let property: number
 let person: number
 beforeAll(async () => {
-  service = await startInfosimples()
-  server = await startTestApp({ issuers: [openInfosimples(service.base)] })
+  scene = await startAutomationScene()
+  ;({ service, server } = scene)
 })
 beforeEach(async () => {
   service.asked.length = 0
   service.behave(issued())
+  service.print()
   broker = await signIn(server)
   const taken = await takeIn(broker)
   property = taken.id
   person = taken.owners[0]?.personId ?? 0
   await setUp({ token })
 })
-afterAll(async () => {
-  await server.stop()
-  service.stop()
-})
+afterAll(() => scene.stop())
 
-const setUp = async (body: Record<string, unknown>) =>
-  (await broker.call(contract.changeProvider, { params: { provider: 'infosimples' }, body })).body
+const setUp = (body: Parameters<typeof setUpInfosimples>[1]) => setUpInfosimples(broker, body)
 const start = async (certidaoId: typeof item | 'receita_federal' | 'sefaz' = item) =>
   (await broker.call(contract.startDiligence, { body: { propertyId: property, certidaoId } })).body
-const read = async (id: number) => (await broker.call(contract.readAutomation, { params: { id } })).body
-const until = (id: number, status: contract.Automation['status']) =>
-  vi.waitFor(async () => {
-    const now = await read(id)
-    expect(now.status, JSON.stringify(now)).toBe(status)
-    return now
-  }, 15_000)
+const read = (id: number) => readRequest(broker, id)
+const until = (id: number, status: contract.Automation['status']) => requestUntil(broker, id, { status })
 const ofItem = () => readItem(broker, { property, item, person })
+/** What the history of the list keeps of how things came about. */
+const history = async () =>
+  (await broker.call(listItemChanges, { params: { id: property } })).body.map(({ action, note }) => [
+    action,
+    note,
+  ])
 const told = async () =>
   (await broker.call(listNotifications, {})).body.notifications.map(({ title }) => title)
 
@@ -91,6 +92,11 @@ describe('a certificate that is asked for', () => {
     ])
     expect(rows).toEqual([{ result_by: 'provider', code: 'ABCD-1234' }])
     expect(await told()).toContain('Certidão validada')
+    const note = 'pelo pedido automático (Infosimples)'
+    expect(await history()).toEqual([
+      ['complete', note],
+      ['request', note],
+    ])
   })
 
   it('waits where no result is stated, and counts after a click (decisions §10)', async () => {
@@ -107,6 +113,7 @@ describe('a certificate that is asked for', () => {
       result: null,
       documentId: received?.documentId,
     })
+    expect((await history())[0]).toEqual(['complete', 'pelo pedido automático (Infosimples)'])
     await broker.refused(contract.judgeReceived, { params: { id }, body: { isValid: true } }, 409)
   })
 
@@ -148,6 +155,43 @@ describe('a certificate that is asked for', () => {
     service.behave(issued({ emissao_data: '21/11/2026', validade: '20/11/2026' }))
     const { received } = await until((await start()).id, 'completed')
     expect(received).toMatchObject({ result: null, issuedOn: null, validUntil: null })
+  })
+
+  describe('whose PDF has a text', () => {
+    const clearance = (cpf: string, { title = 'NEGATIVA', says = 'NÃO CONSTA', until = '20/05/2027' } = {}) =>
+      writtenPdf([
+        'PODER JUDICIÁRIO',
+        'JUSTIÇA DO TRABALHO',
+        `CERTIDÃO ${title} DE DÉBITOS TRABALHISTAS`,
+        `CPF: ${cpf}`,
+        `Certifica-se que ${says} como inadimplente no Banco Nacional de Devedores Trabalhistas.`,
+        `Validade: ${until}`,
+      ])
+    const received = async (pdf: Buffer) => {
+      service.print(pdf)
+      return (await until((await start()).id, 'completed')).received
+    }
+    const own = async () => (await broker.call(readPerson, { params: { id: person } })).body.cpf as string
+
+    it('counts where it is the one that was asked for', async () => {
+      expect(await received(clearance(await own()))).toBeNull()
+      expect((await ofItem()).result).toBe('negativa')
+    })
+
+    it.each([
+      ['another person', async () => clearance('529.982.247-25'), 'traz outra pessoa'],
+      ['a day that is over', async () => clearance(await own(), { until: '20/05/2020' }), 'já venceu'],
+      [
+        'another result',
+        async () => clearance(await own(), { title: 'POSITIVA', says: 'CONSTA' }),
+        'resultados diferentes',
+      ],
+      ['another certificate', async () => federalClearance(await own()), 'outra certidão'],
+    ])('waits where it is of %s, whatever the service states', async (_, pdf, words) => {
+      const waiting = await received(await pdf())
+      expect(waiting?.doubts).toEqual([expect.stringContaining(words)])
+      expect((await ofItem()).status).toBe('requested')
+    })
   })
 
   it('waits when its item was put aside meanwhile', async () => {

@@ -7,6 +7,7 @@ import {
   startDiligence,
 } from '@soleira/domain/automation/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { AutomationClient } from '../../../test/automation-client.ts'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
@@ -142,6 +143,44 @@ describe('a client', () => {
     open[0]?.socket.terminate()
     await vi.waitFor(async () => void (await listen(here)), 5_000)
   })
+  it('who says things out of order gets nothing by it: no answer before its name, nothing twice after it', async () => {
+    const early = await connect(here)
+    early.say({ type: 'captcha_answer', automationId: 1, challengeId: 'x', answer: 'x7k9' })
+    expect(await early.closed).toBe(closeCodes.nonsense)
+    await makeNoise()
+    const again = await listen(here, 0)
+    await vi.waitFor(() => expect(again.updates.at(-1)?.status).toBe('cancelled'), 5_000)
+    const heard = again.heard.length
+    // Once more, and from before everything that was heard; an answer to what was never asked.
+    again.say({ type: 'register', userId, after: 0 })
+    again.say({ type: 'captcha_give_up', automationId: 1, challengeId: 'nunca' })
+    await makeNoise()
+    await vi.waitFor(() => expect(again.updates.length).toBeGreaterThan(heard - 1), 5_000)
+    const ids = again.updates.map(({ id }) => id)
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other))
+    expect(again.heard.filter(({ type }) => type === 'registered')).toHaveLength(1)
+  })
+
+  it('that opens a thousand sockets has five, and everybody else is answered (T38)', {
+    timeout: 240_000,
+  }, async () => {
+    const refused: number[] = []
+    for (let round = 0; round < 10; round++) {
+      const many = Array.from({ length: 100 }, () => AutomationClient.open(here, broker))
+      for (const one of await Promise.all(many)) {
+        if (typeof one === 'number') refused.push(one)
+        else open.push(one)
+      }
+    }
+    expect(new Set(refused)).toEqual(new Set([429]))
+    // Those that came at the same moment as others are let in, and closed at once.
+    const staying = () => open.filter(({ socket }) => socket.readyState === WebSocket.OPEN)
+    await vi.waitFor(() => expect(staying()).toHaveLength(5), 10_000)
+    const other = await signIn(here)
+    const client = await connect(here, other)
+    client.say({ type: 'register', userId: await idOf(other) })
+    await vi.waitFor(() => expect(client.heard[0]?.type).toBe('registered'), 5_000)
+  })
 
   it('is closed within five seconds when its session ends (T9)', async () => {
     const elsewhere = new Client(here.app)
@@ -167,6 +206,7 @@ describe('updates', () => {
       ...{ type: 'automation_update', id: 1, automationId, propertyId, personId, status: 'queued' },
       ...{ certidaoId: 'debitos_trabalhistas', log: 'Pedido na fila.', message: 'Pedido na fila.' },
       ...{ action: null, captchaUrl: null, captchaImage: null, captchaInfo: null },
+      ...{ challengeId: null, captchaUntil: null },
     })
     expect(others.updates).toEqual([])
   })

@@ -2,64 +2,83 @@ import type {
   judgeReceived as judgeContract,
   startDiligence as startContract,
 } from '@soleira/domain/automation/contract'
-import { missingFactsText, type PaidProvider } from '@soleira/domain/automation/provider'
+import { byRequest } from '@soleira/domain/automation/deed'
+import { type AskedProvider, missingFactsText } from '@soleira/domain/automation/provider'
 import { afterAutomationStep, openStatuses } from '@soleira/domain/automation/status'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { automationCancelled, automationStarted, receivedJudged } from '@soleira/domain/history/automation'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Issuer, Service } from '../../adapters/issuer/issuer.ts'
+import type { Service } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
 import { one } from '../../database/one.ts'
 import { automations, documents } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
+import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type Scope } from '../../scope.ts'
+import { by, type Scope, type UserScope } from '../../scope.ts'
 import { type Locked, step } from '../diligence/course.ts'
 import { filePaper } from '../diligence/filing.ts'
+import { endChallenge } from './challenge.ts'
 import { lockAsked } from './item.ts'
 import { say } from './messages.ts'
 import { lockReady } from './providers.ts'
 import { type AutomationRow, readFacts, thisAutomation } from './queries.ts'
-import { runQueue } from './queue.ts'
-import { lastPrices, maySpend } from './spending.ts'
+import { enqueue } from './queue.ts'
+import { readyRecipes } from './recipes.ts'
+import { lastPrices, maySpend, promisedTo } from './spending.ts'
 
-type Starting = Pick<Parts, 'db' | 'jobs' | 'record' | 'issuers'>
+type Starting = Pick<Parts, 'db' | 'jobs' | 'record' | 'issuers' | 'browser'>
 
 /**
- * Has the product ask for a certificate, and answers the request's id; while one is asked for, that of this one. Throws
- * no_provider, spending_limit, and validation_failed where facts are missing.
+ * Has the product ask for a certificate, and answers the request's id; while one is asked for, that of this one, and with the
+ * same `retry` key that which it began, also when it is over (T26). Throws no_provider, spending_limit, and
+ * validation_failed where facts are missing.
  */
 export function startDiligence(
-  { db, jobs, record, issuers }: Starting,
+  parts: Starting,
+  scope: UserScope,
+  wanted: BodyOf<typeof startContract>,
+  retry: Retry | null = null,
+): Promise<number> {
+  return parts.db.transaction((db) => once(db, scope, retry, () => start({ ...parts, db }, scope, wanted)))
+}
+
+async function start(
+  { db, jobs, record, ...asked }: Starting,
   scope: Scope,
   { propertyId, certidaoId: kind, personId, provider }: BodyOf<typeof startContract>,
 ): Promise<number> {
-  return db.transaction(async (db) => {
-    const locked = await lockAsked(db, scope, { propertyId, kind, personId })
-    const { item } = locked
-    const of = { propertyId, kind, personId: item.personId }
-    const open = await findOpen(db, scope, of)
-    if (open) return open
-    if (item.status === 'set_aside') {
-      throw new AppError('conflict', { message: 'Esta certidão foi deixada de lado: volte a pedi-la antes.' })
-    }
-    const { id: chosen, price } = await choose(db, scope, { issuers, provider }, of)
-    const row = { ...of, ...by(scope), provider: chosen, price }
-    const { id } = one(await db.insert(automations).values(row).returning({ id: automations.id }))
-    await record(db, scope, automationStarted({ id, propertyId, kind }))
-    await askFor(db, scope, locked, record)
-    await jobs.send(db, runQueue, { ...by(scope), automationId: id })
-    await say(db, scope, { automationId: id, status: 'queued', log: 'Pedido na fila.' })
-    return id
-  })
+  const locked = await lockAsked(db, scope, { propertyId, kind, personId })
+  const { item } = locked
+  const of = { propertyId, kind, personId: item.personId }
+  const open = await findOpen(db, scope, of)
+  if (open) return open
+  if (item.status === 'set_aside') {
+    throw new AppError('conflict', { message: 'Esta certidão foi deixada de lado: volte a pedi-la antes.' })
+  }
+  const { id: chosen, price } = await choose(db, scope, { ...asked, provider }, of)
+  const row = { ...of, ...by(scope), provider: chosen, price }
+  const { id } = one(await db.insert(automations).values(row).returning({ id: automations.id }))
+  await record(db, scope, automationStarted({ id, propertyId, kind }))
+  await askFor(db, scope, locked, chosen, record)
+  await enqueue(jobs, db, scope, { id, provider: chosen, next: 1 })
+  await say(db, scope, { automationId: id, status: 'queued', log: 'Pedido na fila.' })
+  return id
 }
 
 /** An item that nobody has asked for is asked for from now on. */
-async function askFor(db: Db, scope: Scope, locked: Locked, record: Parts['record']): Promise<Locked> {
+async function askFor(
+  db: Db,
+  scope: Scope,
+  locked: Locked,
+  provider: AskedProvider,
+  record: Parts['record'],
+): Promise<Locked> {
   if (locked.item.status !== 'pending') return locked
-  const item = await step(db, scope, locked, 'request', { change: { requestedAt: sql`now()` } }, record)
+  const deed = { change: { requestedAt: sql`now()` }, note: byRequest(provider) }
+  const item = await step(db, scope, locked, 'request', deed, record)
   return { ...locked, item }
 }
 
@@ -81,8 +100,7 @@ async function findOpen(db: Db, scope: Scope, { propertyId, kind, personId }: Of
   return open?.id ?? null
 }
 
-interface Choice {
-  issuers: readonly Issuer[]
+interface Choice extends Pick<Parts, 'issuers' | 'browser'> {
   /** The one that is wanted. */
   provider: string | undefined
 }
@@ -91,9 +109,9 @@ interface Choice {
 async function choose(
   db: Db,
   scope: Scope,
-  { issuers, provider }: Choice,
+  { issuers, browser, provider }: Choice,
   of: OfRow,
-): Promise<{ id: PaidProvider; price: number | null }> {
+): Promise<{ id: AskedProvider; price: number | null }> {
   for (const { id, services } of issuers) {
     if (provider !== undefined && provider !== id) continue
     const service = services.find(({ kind }) => kind === of.kind)
@@ -101,15 +119,22 @@ async function choose(
     if (!ready) continue
     await refuseMissing(db, scope, service, of)
     const price = (await lastPrices(db, scope, id)).get(of.kind) ?? null
-    if (!(await maySpend(db, scope, ready, price))) throw new AppError('spending_limit')
+    const promised = await promisedTo(db, scope, id)
+    if (!(await maySpend(db, scope, ready, price, promised))) throw new AppError('spending_limit')
     return { id, price }
   }
-  throw new AppError('no_provider')
+  const recipes =
+    provider === undefined || provider === browser.id ? await readyRecipes(db, scope, browser) : []
+  const service = recipes.find(({ kind }) => kind === of.kind)
+  if (!service) throw new AppError('no_provider')
+  await refuseMissing(db, scope, service, of)
+  return { id: browser.id, price: 0 }
 }
 
 async function refuseMissing(db: Db, scope: Scope, service: Service, of: OfRow): Promise<void> {
   const missing = service.missing(await readFacts(db, scope, of))
-  if (missing.length) throw invalid({ personId: missingFactsText(missing) })
+  const field = of.personId === null ? 'propertyId' : 'personId'
+  if (missing.length) throw invalid({ [field]: missingFactsText(missing) })
 }
 
 /** Stops a request. What the provider has begun it may charge for; what still comes is not taken. */
@@ -124,7 +149,8 @@ export function cancelAutomation(
     if (!status) throw new AppError('conflict', { message: 'Este pedido já terminou.' })
     await db.update(automations).set({ status, finishedAt: sql`now()` }).where(thisAutomation(scope, id))
     await record(db, scope, automationCancelled(row))
-    await say(db, scope, { automationId: id, status, log: 'Cancelado por você.' })
+    const challengeId = await endChallenge(db, scope, id, 'over')
+    await say(db, scope, { automationId: id, status, log: 'Cancelado por você.', challengeId })
   })
 }
 
@@ -147,8 +173,10 @@ export function judgeReceived(
     }
     await clearReceived(db, scope, id)
     if (isValid) {
-      const asked = await askFor(db, scope, locked, record)
-      const stated = { number, code, issuedOn, validUntil, result, by: 'provider' } as const
+      const { provider } = row
+      const asked = await askFor(db, scope, locked, provider, record)
+      const how = { by: 'provider', note: byRequest(provider) } as const
+      const stated = { number, code, issuedOn, validUntil, result, ...how }
       const filed = { today: dayOf(new Date()), document: async () => documentId }
       await filePaper(db, scope, asked, stated, filed, record)
     } else {
@@ -176,6 +204,7 @@ async function clearReceived(db: Db, scope: Scope, id: number): Promise<void> {
     issuedOn: null,
     validUntil: null,
     result: null,
+    doubts: [],
   }
   await db.update(automations).set(nothing).where(thisAutomation(scope, id))
 }

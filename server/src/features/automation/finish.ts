@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { byRequest } from '@soleira/domain/automation/deed'
+import { type Doubt, doubtsOfText, isOtherHolder } from '@soleira/domain/automation/doubt'
 import { type AutomationFailure, failureText, isPassing } from '@soleira/domain/automation/failure'
 import { countsAtOnce } from '@soleira/domain/automation/received'
-import { afterAutomationStep, pauseAfter } from '@soleira/domain/automation/status'
+import { afterAutomationStep, isUnderWay, pauseAfter } from '@soleira/domain/automation/status'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
 import { automationEnded } from '@soleira/domain/history/automation'
+import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
+import { readPaper } from '@soleira/domain/reading/read-paper'
 import { and, eq, sql } from 'drizzle-orm'
 import type { IssuedPaper, Outcome } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
@@ -16,14 +20,19 @@ import { commitFiles } from '../../files/commit.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { keepWithinQuota } from '../../files/quota.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type UserScope } from '../../scope.ts'
+import type { UserScope } from '../../scope.ts'
 import { type CertificateFile, filePaper, insertCertificate } from '../diligence/filing.ts'
 import { subject } from '../property/subject.ts'
+import { contradictionsAt } from '../reading/contradictions.ts'
+import { asFile } from '../reading/read.ts'
+import { endChallenge } from './challenge.ts'
 import { lockAutomation } from './commands.ts'
 import { lockAsked } from './item.ts'
 import { say } from './messages.ts'
-import { type AutomationRow, thisAutomation } from './queries.ts'
-import { runQueue } from './queue.ts'
+import { type AutomationRow, readFacts, thisAutomation } from './queries.ts'
+import { enqueue } from './queue.ts'
+import { rememberWorked } from './recipes.ts'
+import { noteSource } from './sources.ts'
 import { settleCharge } from './spending.ts'
 
 /** Writes down what came of a try. A certificate that was paid for is taken even if the try was given up for dead. */
@@ -35,12 +44,13 @@ export async function finish(
 ): Promise<void> {
   if ('failure' in outcome) {
     await parts.db.transaction((db) => fail(db, parts, scope, row, outcome))
-    return
+  } else {
+    const { paper, charged } = outcome
+    const file = await keepFile(parts, row, paper)
+    const failure = file ? await receive(parts, scope, row, { paper, file, charged }) : 'no_certificate'
+    if (failure) await parts.db.transaction((db) => fail(db, parts, scope, row, { failure, charged }))
   }
-  const { paper, charged } = outcome
-  const file = await keepFile(parts, row, paper)
-  const failure = file ? await receive(parts, scope, row, { paper, file, charged }) : 'no_certificate'
-  if (failure) await parts.db.transaction((db) => fail(db, parts, scope, row, { failure, charged }))
+  await noteSource(parts.db, scope, row, outcome)
 }
 
 /** Stores the PDF of a certificate; null when it is none. */
@@ -62,6 +72,23 @@ async function keepFile(
   }
 }
 
+/** How long the text is waited for, in milliseconds: a certificate that was paid for is not kept from its item by it. */
+const longestReading = 20_000
+
+/**
+ * What the text of a certificate says. Null where it has none, or none that can be read now: what a source states is
+ * then all that is known. Its pictures are recognised later, as those of every paper.
+ */
+async function readText({ reader }: Parts, scope: UserScope, pdf: Buffer): Promise<Reading | null> {
+  const waiter = { account: scope.account, signal: AbortSignal.timeout(longestReading) }
+  try {
+    const found = await reader.read({ isPdf: true, file: asFile(pdf) }, waiter, { mostRecognised: 0 })
+    return typeof found === 'string' || !found.text.pages.length ? null : readPaper(found.text)
+  } catch {
+    return null
+  }
+}
+
 interface Received {
   paper: IssuedPaper
   file: CertificateFile
@@ -73,12 +100,14 @@ async function receive(
   parts: Parts,
   scope: UserScope,
   { id, tries, ...row }: AutomationRow,
-  { paper: { pdf: _, ...paper }, file, charged }: Received,
+  { paper: { pdf, holder, isOtherKind = false, ...paper }, file, charged }: Received,
 ): Promise<AutomationFailure | null> {
   const { db, storage, record } = parts
   const today = dayOf(new Date())
+  const reading = await readText(parts, scope, pdf)
   // Days that contradict each other are nobody's statement.
   const isSound = Object.keys(refusePaperDates(paper, today)).length === 0
+  const isExpired = isSound && paper.validUntil !== null && paper.validUntil < today
   const stated = isSound ? paper : { ...paper, issuedOn: null, validUntil: null, result: null }
   const commit = () =>
     db.transaction(async (db) => {
@@ -86,12 +115,26 @@ async function receive(
       const now = await lockAutomation(db, scope, id)
       if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
       if (!isAwaited(now, tries)) return false
+      const isForeign = holder !== undefined && isOtherHolder(holder, await readFacts(db, scope, row))
+      const found: [Doubt, boolean][] = [
+        ['other_holder', isForeign],
+        ['other_kind', isOtherKind],
+        ['dates', !isSound],
+        ['expired', isExpired],
+      ]
+      const doubts = found.flatMap(([doubt, is]) => (is ? doubt : []))
+      if (reading) {
+        const { propertyId, personId } = row
+        const place = { kind: row.kind as PaperKind, propertyId, personId }
+        const against = await contradictionsAt(db, scope, reading, place)
+        doubts.push(...doubtsOfText(reading, against, stated.result))
+      }
       const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
-      const counts = takes && countsAtOnce(stated.result)
+      const counts = takes && doubts.length === 0 && countsAtOnce(stated.result)
       const document = () => insertCertificate(db, scope, row.propertyId, file)
-      const waiting = counts ? {} : { ...stated, documentId: await document() }
-      if (counts)
-        await filePaper(db, scope, locked, { ...stated, by: 'provider' }, { today, document }, record)
+      const waiting = counts ? {} : { ...stated, doubts, documentId: await document() }
+      const how = { by: 'provider', note: byRequest(row.provider) } as const
+      if (counts) await filePaper(db, scope, locked, { ...stated, ...how }, { today, document }, record)
       await keepWithinQuota(parts, db, scope, file.file.size)
       await db
         .update(automations)
@@ -99,6 +142,7 @@ async function receive(
         .where(thisAutomation(scope, id))
       const end = counts ? 'counts' : 'waits'
       await record(db, scope, automationEnded({ ...row, id }, locked.property, locked.label, end))
+      if (row.provider === 'browser') await rememberWorked({ ...parts, db }, scope, { kind: row.kind, today })
       const log = counts ? 'Certidão recebida e validada.' : 'Certidão recebida: confira e valide.'
       await say(db, scope, { automationId: id, status: 'completed', log })
       return true
@@ -116,8 +160,8 @@ async function receive(
 }
 
 /** Whether what a try brings is still wanted: it runs, or was only taken for dead. */
-function isAwaited({ status, tries, failure }: AutomationRow, ofTry: number): boolean {
-  return tries === ofTry && (status === 'running' || failure === 'interrupted')
+export function isAwaited({ status, tries, failure }: AutomationRow, ofTry: number): boolean {
+  return tries === ofTry && (isUnderWay(status) || failure === 'interrupted')
 }
 
 /** Ends a try without a certificate: the request waits for its source, or has failed. */
@@ -133,14 +177,16 @@ async function fail(
   const now = await lockAutomation(db, scope, id)
   if (charged !== null) await settleCharge(db, scope, { automationId: id, try: tries }, charged)
   if (!isAwaited(now, tries)) return
-  const pause = isPassing(failure) && now.status === 'running' ? pauseAfter(tries) : null
+  // What was charged, or may have been, is not asked for again by itself.
+  const isAgain = isPassing(failure) && charged === 0 && isUnderWay(now.status)
+  const pause = isAgain ? pauseAfter(tries) : null
   const status = pause === null ? null : afterAutomationStep(now.status, 'put_off')
   if (pause === null || !status) {
     await endFailed(db, scope, { ...now, charged }, failure, record)
     return
   }
-  await db.update(automations).set({ status }).where(thisAutomation(scope, id))
-  await jobs.send(db, runQueue, { ...by(scope), automationId: id }, { startAfter: pause })
+  await db.update(automations).set({ status, reference: null }).where(thisAutomation(scope, id))
+  await enqueue(jobs, db, scope, { ...now, next: tries + 1 }, { startAfter: pause })
   await say(db, scope, {
     automationId: id,
     status,
@@ -170,5 +216,6 @@ export async function endFailed(
     .from(properties)
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
   if (property) await record(db, scope, automationEnded(row, property, itemLabel(kind), failure))
-  await say(db, scope, { automationId: id, status: 'failed', log: failureText(failure) })
+  const challengeId = await endChallenge(db, scope, id, 'over')
+  await say(db, scope, { automationId: id, status: 'failed', log: failureText(failure), challengeId })
 }

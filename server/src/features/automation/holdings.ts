@@ -1,9 +1,12 @@
 import { asc } from 'drizzle-orm'
 import {
+  automationChallenges,
   automationCharges,
   automationMessages,
   automationNumbers,
   automationProviders,
+  automationRecipes,
+  automationSources,
   automations,
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -15,8 +18,11 @@ export const automationHoldings: Holdings = {
   tables: [
     copied(automations),
     copied(automationMessages),
+    leftOut(automationChallenges, 'pictures of other people, gone once they are answered; the log says so'),
     copied(automationCharges),
     copied(automationProviders),
+    copied(automationRecipes),
+    leftOut(automationSources, 'which sources did not answer lately; it passes'),
     leftOut(automationNumbers, 'a counter; the messages say their numbers'),
   ],
   joinPeople,
@@ -24,7 +30,7 @@ export const automationHoldings: Holdings = {
   copy: {
     documents: {
       'pedidos-automaticos.json':
-        'as certidões que o sistema pediu ("requests"), o registro de cada pedido ("log"), o que custaram em centavos ("charges") e os serviços que você ligou ("providers", sem o token)',
+        'as certidões que o sistema pediu ("requests"), o registro de cada pedido ("log"), o que custaram em centavos ("charges") e os serviços que você ligou ("providers", sem o token) e as páginas que o navegador assistido abre ("recipes")',
     },
     async read(db, scope) {
       const requests = await db
@@ -47,12 +53,19 @@ export const automationHoldings: Holdings = {
         .from(automationProviders)
         .where(inAccount(automationProviders, scope))
         .orderBy(asc(automationProviders.id))
+      const recipes = await db
+        .select()
+        .from(automationRecipes)
+        .where(inAccount(automationRecipes, scope))
+        .orderBy(asc(automationRecipes.recipe))
       return {
         'pedidos-automaticos.json': {
-          requests: requests.map(withoutNames),
+          // Of the address at which a provider may knock nobody needs a trace.
+          requests: requests.map(({ knockHash: _, ...row }) => withoutNames(row)),
           log: log.map(withoutNames),
           charges: charges.map(withoutNames),
           providers: providers.map(({ accountId: _, token: __, ...row }) => row),
+          recipes: recipes.map(({ accountId: _, ...row }) => row),
         },
       }
     },

@@ -1,10 +1,15 @@
 import type { AutomationUpdate } from '@soleira/domain/automation/channel'
 import type { AutomationStatus } from '@soleira/domain/automation/status'
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { one } from '../../database/one.ts'
 import { saying } from '../../database/saying.ts'
-import { automationMessages, automationNumbers, automations } from '../../database/tables/index.ts'
+import {
+  automationChallenges,
+  automationMessages,
+  automationNumbers,
+  automations,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -16,8 +21,10 @@ const sayChanged = saying(channel)
 interface Said {
   automationId: number
   status: AutomationStatus
-  /** A line for the broker to read. */
-  log: string
+  /** A line for the broker to read; null: nothing new. */
+  log: string | null
+  /** The challenge that is shown or hidden by this. */
+  challengeId?: string | null
 }
 
 /**
@@ -66,17 +73,54 @@ export async function messagesAfter(
       certidaoId: automations.kind,
       status: automationMessages.status,
       log: automationMessages.log,
+      challengeId: automationMessages.challengeId,
+      challenge: automationChallenges,
     })
     .from(automationMessages)
     .innerJoin(
       automations,
       and(sameAccount(automations, automationMessages), eq(automations.id, automationMessages.automationId)),
     )
+    .leftJoin(
+      automationChallenges,
+      and(
+        sameAccount(automationChallenges, automationMessages),
+        eq(automationChallenges.id, automationMessages.challengeId),
+        isNull(automationChallenges.end),
+      ),
+    )
     .where(and(inAccount(automationMessages, scope), gt(automationMessages.number, after)))
     .orderBy(asc(automationMessages.number))
     .limit(most)
-  return rows.map((row) => ({ ...row, type: 'automation_update', message: row.log, ...noChallenge }))
+  return rows.map(({ challenge, ...row }) => ({
+    ...row,
+    type: 'automation_update',
+    action: actionOf(row, challenge),
+    message: challenge ? challenge.message : row.log,
+    ...(challenge ? challengeOf(challenge) : noChallenge),
+  }))
 }
 
-/** No provider of today hands a challenge on. */
-const noChallenge = { action: null, captchaUrl: null, captchaImage: null, captchaInfo: null }
+/** Who was away does not see a challenge that is over meanwhile. */
+function actionOf(
+  { status, challengeId }: { status: AutomationStatus; challengeId: string | null },
+  open: ChallengeRow | null,
+): AutomationUpdate['action'] {
+  if (challengeId === null) return null
+  if (status !== 'CAPTCHA_MODAL_SHOW') return 'hide_modal'
+  return open ? 'show_modal' : null
+}
+
+const noChallenge = { captchaUrl: null, captchaImage: null, captchaInfo: null, captchaUntil: null }
+
+type ChallengeRow = typeof automationChallenges.$inferSelect
+
+/** What the channel and the request say of a challenge that is open. */
+export function challengeOf({ url, image, siteKey, until }: ChallengeRow) {
+  return {
+    captchaUrl: url,
+    captchaImage: image,
+    captchaInfo: { found: true, sitekey: siteKey },
+    captchaUntil: until.toISOString(),
+  }
+}

@@ -1,11 +1,11 @@
 import type { changeProvider as changeContract, Provider } from '@soleira/domain/automation/contract'
+import { hoursText } from '@soleira/domain/automation/hours'
 import { type PaidProvider, providerName } from '@soleira/domain/automation/provider'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { parseMoney, toDecimal } from '@soleira/domain/format/money'
 import { providerChanged } from '@soleira/domain/history/automation'
 import { and, eq } from 'drizzle-orm'
-import type { Issuer } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
 import { one } from '../../database/one.ts'
 import { automationProviders } from '../../database/tables/index.ts'
@@ -13,36 +13,58 @@ import { inAccount } from '../../database/wall.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { placeOf } from '../../secrets/columns.ts'
+import { readyRecipes } from './recipes.ts'
+import { pausedSources } from './sources.ts'
 import { lastPrices, spentThisMonth } from './spending.ts'
 
 type SetUp = typeof automationProviders.$inferSelect
 
 /** Who can be asked, as an account has set them up. By hand it always goes. */
-export async function readProviders(db: Db, scope: Scope, issuers: readonly Issuer[]): Promise<Provider[]> {
+export async function readProviders(
+  db: Db,
+  scope: Scope,
+  { issuers, browser }: Pick<Parts, 'issuers' | 'browser'>,
+): Promise<Provider[]> {
   const rows = await db.select().from(automationProviders).where(inAccount(automationProviders, scope))
   const paid = issuers.map(async (issuer) => {
     const row = rows.find(({ provider }) => provider === issuer.id)
     const prices = await lastPrices(db, scope, issuer.id)
+    const paused = await pausedSources(db, scope, issuer.id)
     return {
       id: issuer.id,
       name: providerName(issuer.id),
       isConfigured: row?.token != null,
       isEnabled: row?.isEnabled === true,
       kinds: issuer.services.map(({ kind }) => kind),
-      offers: issuer.services.map(({ kind, isConfirmed, source, on }) => {
+      offers: issuer.services.map(({ kind, isConfirmed, source, on, hours }) => {
         const price = prices.get(kind)
         const label = itemLabel(kind)
-        return { kind, label, price: price === undefined ? null : toDecimal(price), isConfirmed, source, on }
+        return {
+          ...{ kind, label, price: price === undefined ? null : toDecimal(price), isConfirmed, source, on },
+          hours: hours ? hoursText(hours) : null,
+          pausedUntil: paused.get(kind) ?? null,
+        }
       }),
       monthlyLimit: row?.monthlyLimit == null ? null : toDecimal(row.monthlyLimit),
+      unitPrice: row?.unitPrice == null ? null : toDecimal(row.unitPrice),
       spentThisMonth: toDecimal(await spentThisMonth(db, scope, issuer.id)),
     }
   })
   const byHand: Provider = {
     ...{ id: 'manual', name: providerName('manual'), isConfigured: true, isEnabled: true },
-    ...{ kinds: [], offers: [], monthlyLimit: null, spentThisMonth: '0.00' },
+    ...{ kinds: [], offers: [], monthlyLimit: null, unitPrice: null, spentThisMonth: '0.00' },
   }
-  return [...(await Promise.all(paid)), byHand]
+  const ready = await readyRecipes(db, scope, browser)
+  const pages: Provider = {
+    ...{ id: 'browser', name: providerName('browser'), isConfigured: browser.isThere },
+    ...{ isEnabled: ready.length > 0, kinds: ready.map(({ kind }) => kind) },
+    offers: ready.map(({ kind, isConfirmed, source, on }) => {
+      const always = { hours: null, pausedUntil: null }
+      return { kind, label: itemLabel(kind), price: toDecimal(0), isConfirmed, source, on, ...always }
+    }),
+    ...{ monthlyLimit: null, unitPrice: null, spentThisMonth: toDecimal(0) },
+  }
+  return [...(await Promise.all(paid)), pages, byHand]
 }
 
 /** Sets a provider up; what is not named stays. */
@@ -50,13 +72,15 @@ export async function changeProvider(
   { db, secrets, record }: Pick<Parts, 'db' | 'secrets' | 'record'>,
   scope: Scope,
   provider: PaidProvider,
-  { token, isEnabled, monthlyLimit }: BodyOf<typeof changeContract>,
+  { token, isEnabled, monthlyLimit, unitPrice }: BodyOf<typeof changeContract>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const limit = monthlyLimit == null ? monthlyLimit : parseMoney(monthlyLimit)
+    const price = unitPrice == null ? unitPrice : parseMoney(unitPrice)
     const change = {
       ...(isEnabled !== undefined && { isEnabled }),
       ...(limit !== undefined && { monthlyLimit: limit }),
+      ...(price !== undefined && { unitPrice: price }),
       ...(token === null && { token }),
     }
     const { id } = one(

@@ -1,11 +1,15 @@
-import type { Automation } from '@soleira/domain/automation/contract'
+import type { Automation, AutomationOverview } from '@soleira/domain/automation/contract'
+import { doubtText } from '@soleira/domain/automation/doubt'
 import { failureText } from '@soleira/domain/automation/failure'
+import { openStatuses } from '@soleira/domain/automation/status'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { toDecimal } from '@soleira/domain/format/money'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Facts } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
 import {
+  automationChallenges,
   automationMessages,
   automations,
   documents,
@@ -16,11 +20,13 @@ import {
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
+import { challengeOf } from './messages.ts'
 
 export type AutomationRow = typeof automations.$inferSelect
 
-/** How many requests of a property are told. */
+/** How many requests of a property are told, and how many of all properties. */
 const most = 200
+const mostOfAll = 100
 
 export function thisAutomation(scope: Scope, id: number) {
   return and(inAccount(automations, scope), eq(automations.id, id))
@@ -45,21 +51,54 @@ export async function listAutomations(db: Db, scope: Scope, propertyId: number):
   return withLogs(db, scope, rows)
 }
 
+/** What runs, what waits for somebody, and what ended within a day; the latest first. */
+export async function listCurrent(db: Db, scope: Scope): Promise<Omit<AutomationOverview, 'isSetUp'>> {
+  const { status, documentId, finishedAt, id } = automations
+  const isRecent = gt(finishedAt, sql`now() - interval '24 hours'`)
+  const rows = await withFiles(db)
+    .where(
+      and(inAccount(automations, scope), or(inArray(status, openStatuses), isNotNull(documentId), isRecent)),
+    )
+    .orderBy(desc(inArray(status, openStatuses)), desc(id))
+    .limit(mostOfAll)
+  const [any] = rows.length
+    ? rows
+    : await db.select({ id }).from(automations).where(inAccount(automations, scope)).limit(1)
+  return { isUsed: any !== undefined, automations: await withLogs(db, scope, rows) }
+}
+
 const withFiles = (db: Db) =>
   db
-    .select({ automation: automations, fileName: documents.fileName })
+    .select({
+      automation: automations,
+      fileName: documents.fileName,
+      challenge: automationChallenges,
+      sequenceNumber: properties.sequenceNumber,
+      personName: people.fullName,
+    })
     .from(automations)
+    .innerJoin(
+      properties,
+      and(sameAccount(properties, automations), eq(properties.id, automations.propertyId)),
+    )
+    .leftJoin(people, and(sameAccount(people, automations), eq(people.id, automations.personId)))
     .leftJoin(documents, and(sameAccount(documents, automations), eq(documents.id, automations.documentId)))
+    .leftJoin(
+      automationChallenges,
+      and(
+        sameAccount(automationChallenges, automations),
+        eq(automationChallenges.automationId, automations.id),
+        isNull(automationChallenges.end),
+      ),
+    )
 
-async function withLogs(
-  db: Db,
-  scope: Scope,
-  rows: { automation: AutomationRow; fileName: string | null }[],
-): Promise<Automation[]> {
+type Found = Awaited<ReturnType<typeof withFiles>>[number]
+
+async function withLogs(db: Db, scope: Scope, rows: Found[]): Promise<Automation[]> {
   if (!rows.length) return []
   const { automationId, log, number } = automationMessages
   const lines = await db
-    .select({ automationId, log })
+    .select({ automationId, log, number })
     .from(automationMessages)
     .where(
       and(
@@ -72,24 +111,41 @@ async function withLogs(
     )
     .orderBy(asc(number))
   const logs = Map.groupBy(lines, ({ automationId }) => automationId)
-  return rows.map(({ automation, fileName }) => ({
-    ...present(automation, fileName),
-    log: (logs.get(automation.id) ?? []).flatMap(({ log }) => log ?? []),
-  }))
+  return rows.map((found) => {
+    const said = logs.get(found.automation.id) ?? []
+    return {
+      ...present(found),
+      log: said.flatMap(({ log }) => log ?? []),
+      lastUpdate: said.at(-1)?.number ?? null,
+    }
+  })
 }
 
-function present(row: AutomationRow, fileName: string | null): Omit<Automation, 'log'> {
+function present({
+  automation: row,
+  fileName,
+  challenge,
+  sequenceNumber,
+  personName,
+}: Found): Omit<Automation, 'log' | 'lastUpdate'> {
   const { id, propertyId, kind, personId, provider, status, failure, documentId } = row
   const { number, code, issuedOn, validUntil, result } = row
+  const doubts = row.doubts.map(doubtText)
   return {
     ...{ id, propertyId, certidaoId: kind, label: itemLabel(kind), personId, provider, status },
+    ...{ sequenceNumber: formatSequenceNumber(sequenceNumber), personName },
     price: row.price === null ? null : toDecimal(row.price),
     charged: row.charged === null ? null : toDecimal(row.charged),
     failure: failure && { code: failure, message: failureText(failure) },
     received:
       documentId === null || fileName === null
         ? null
-        : { documentId, fileName, number, code, issuedOn, validUntil, result },
+        : { documentId, fileName, number, code, issuedOn, validUntil, result, doubts },
+    challenge: challenge && {
+      challengeId: challenge.id,
+      ...challengeOf(challenge),
+      message: challenge.message,
+    },
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }
@@ -101,7 +157,7 @@ export async function readFacts(
   scope: Scope,
   { propertyId, personId }: Pick<AutomationRow, 'propertyId' | 'personId'>,
 ): Promise<Facts> {
-  if (personId === null) return {}
+  if (personId === null) return readPropertyFacts(db, scope, propertyId)
   const [row] = await db
     .select({ person: people, birthDate: parties.birthDate })
     .from(people)
@@ -115,4 +171,12 @@ export async function readFacts(
   const { cpf, cnpj, fullName: name, birthDate } = row.person
   const known = { cpf, cnpj, name, birthDate: birthDate ?? row.birthDate }
   return Object.fromEntries(Object.entries(known).filter(([, fact]) => fact))
+}
+
+async function readPropertyFacts(db: Db, scope: Scope, propertyId: number): Promise<Facts> {
+  const [row] = await db
+    .select({ municipalRegistration: properties.municipalRegistration })
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+  return row?.municipalRegistration ? { municipalRegistration: row.municipalRegistration } : {}
 }

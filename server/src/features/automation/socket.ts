@@ -1,13 +1,14 @@
 import {
   type ChannelMessage,
+  clientMessage,
   closeCodes,
   notIdentified,
-  registerMessage,
 } from '@soleira/domain/automation/channel'
 import type { WebSocket } from 'ws'
 import type { Db } from '../../database/client.ts'
 import type { SessionActor, UserScope } from '../../scope.ts'
 import type { Stream } from '../notification/hub.ts'
+import { hearOfChallenge } from './challenge.ts'
 import { lastNumber, messagesAfter } from './messages.ts'
 
 /** How long a client may take to say who it is, in milliseconds. */
@@ -65,9 +66,13 @@ export class AutomationSocket implements Stream {
     const now = Date.now()
     if (now - this.#since > 1_000) [this.#since, this.#said] = [now, 0]
     this.#said += 1
-    const message = registerMessage.safeParse(read(text))
+    const message = clientMessage.safeParse(read(text))
     if (this.#said > mostPerSecond || !message.success) {
       this.#socket.close(closeCodes.nonsense)
+    } else if (message.data.type !== 'register') {
+      // Only who has said who it is may answer. If the database is away, the challenge stays and is answered again.
+      if (this.#last !== null) void hearOfChallenge(this.#db, this.scope, message.data).catch(() => {})
+      else this.#socket.close(closeCodes.nonsense)
     } else if (message.data.userId !== this.scope.actor.user) {
       this.#say({ type: 'error', message: notIdentified })
       this.#socket.close(closeCodes.unauthorized)

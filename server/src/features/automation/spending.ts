@@ -5,7 +5,7 @@ import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { one } from '../../database/one.ts'
-import { automationCharges } from '../../database/tables/index.ts'
+import { automationCharges, automationProviders, automations } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -27,8 +27,20 @@ export async function spentThisMonth(db: Db, scope: Scope, provider: PaidProvide
   return row.spent
 }
 
-/** What each kind cost the last time that it cost something, in cents. Providers publish no price that could be read. */
-export async function lastPrices(db: Db, scope: Scope, provider: PaidProvider): Promise<Map<KindId, number>> {
+/** What a request for each kind costs, in cents, as far as that is known. */
+export interface Prices {
+  get(kind: KindId): number | undefined
+}
+
+/**
+ * What each kind cost the last time that it cost something; else what the broker says that a request costs. Providers
+ * publish no price that could be read.
+ */
+export async function lastPrices(db: Db, scope: Scope, provider: PaidProvider): Promise<Prices> {
+  const [stated] = await db
+    .select({ price: automationProviders.unitPrice })
+    .from(automationProviders)
+    .where(and(inAccount(automationProviders, scope), eq(automationProviders.provider, provider)))
   const rows = await db
     .selectDistinctOn([automationCharges.kind], {
       kind: automationCharges.kind,
@@ -44,7 +56,25 @@ export async function lastPrices(db: Db, scope: Scope, provider: PaidProvider): 
       ),
     )
     .orderBy(automationCharges.kind, desc(automationCharges.id))
-  return new Map(rows.map(({ kind, amount }) => [kind, amount]))
+  const last = new Map(rows.map(({ kind, amount }) => [kind, amount]))
+  return { get: (kind) => last.get(kind) ?? stated?.price ?? undefined }
+}
+
+/** Cents that requests in the queue are going to cost, as far as that is known. */
+export async function promisedTo(db: Db, scope: Scope, provider: PaidProvider): Promise<number> {
+  const row = one(
+    await db
+      .select({ promised: sql<number>`coalesce(sum(${automations.price}), 0)::int` })
+      .from(automations)
+      .where(
+        and(
+          inAccount(automations, scope),
+          eq(automations.provider, provider),
+          eq(automations.status, 'queued'),
+        ),
+      ),
+  )
+  return row.promised
 }
 
 /** Whether the account may spend this much more; null: what it costs is not known. */
@@ -53,8 +83,9 @@ export async function maySpend(
   scope: Scope,
   { provider, monthlyLimit }: { provider: PaidProvider; monthlyLimit: number | null },
   price: number | null,
+  promised = 0,
 ): Promise<boolean> {
-  return isWithinLimit(await spentThisMonth(db, scope, provider), price, monthlyLimit)
+  return isWithinLimit((await spentThisMonth(db, scope, provider)) + promised, price, monthlyLimit)
 }
 
 /** One try of a request. */

@@ -2,7 +2,12 @@ import * as contract from '@soleira/domain/catalogue/contract'
 import { cataloguePacks } from '@soleira/domain/catalogue/packs'
 import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import type { Diligence } from '@soleira/domain/diligence/contract'
-import { changeItem, listItemChanges, readDiligence } from '@soleira/domain/diligence/contract'
+import {
+  changeItem,
+  downloadDiligenceReport,
+  listItemChanges,
+  readDiligence,
+} from '@soleira/domain/diligence/contract'
 import { listActivity } from '@soleira/domain/history/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { listProperties, replaceParties } from '@soleira/domain/property/contract'
@@ -12,6 +17,7 @@ import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePerson } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
 
 let server: TestApp
 let broker: Client
@@ -56,7 +62,7 @@ describe('the pack of a property', () => {
     expect(before.pack).toEqual({ id: 'rio_capital', name: 'Rio de Janeiro (capital)' })
     expect(before.offeredPack?.text).toBe('Este imóvel fica em Curitiba: usar o conjunto de Curitiba')
     expect(before.items.find((item) => item.id === 'situacao_fiscal')?.elsewhere).toBe(
-      'Não se aplica em Curitiba - PR: é de imóveis de Rio de Janeiro - RJ.',
+      'Não se aplica em Curitiba - PR: é de imóveis do Rio de Janeiro - RJ.',
     )
     const after = await arrange(id, { packId: 'curitiba' })
     expect(after.offeredPack).toBeNull()
@@ -64,6 +70,31 @@ describe('the pack of a property', () => {
     expect(labels(after)).not.toContain('Taxa de incêndio')
     expect(after.items[0]?.because).toBe('É sobre o imóvel e faz parte do conjunto Curitiba.')
     await holds(id, after)
+  })
+
+  it('stands in the report with how far it was checked, and so does what the place does not have', async () => {
+    const { id } = await takeIn(broker, curitiba)
+    const report = async () => {
+      const { raw } = await broker.send(downloadDiligenceReport, { params: { id } })
+      return pdfText(raw.rawPayload)
+    }
+    const before = await report()
+    expect(before).toContain('Conjunto de certidões Rio de Janeiro (capital)')
+    expect(before).toContain('Conferência do conjunto Em parte conferido em fontes oficiais, em 21/11/2026.')
+    expect(before).toContain('Não se aplica em Curitiba - PR: é de imóveis do Rio de Janeiro - RJ.')
+    expect(before).not.toContain('Acrescentada')
+    const { id: own } = await save(['sefaz'])
+    await arrange(id, {
+      packId: own,
+      add: [{ label: 'Laudo de vistoria' }],
+      setAside: [{ item: 'sefaz', reason: 'Não há débito' }],
+    })
+    const after = await report()
+    expect(after).toContain(
+      'Conjunto de certidões O meu Conferência do conjunto Conjunto próprio do corretor.',
+    )
+    expect(after).toMatch(/Laudo de vistoria Acrescentada ao conjunto neste imóvel/)
+    expect(after).toMatch(/SEFAZ: deixada de lado em [\d/]+\. Não há débito/)
   })
 
   it('is not offered in Rio, nor where no pack is known, nor once the broker keeps what there is', async () => {

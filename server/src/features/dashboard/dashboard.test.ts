@@ -1,9 +1,11 @@
 import { downloadPortfolio, readRecent, readStats } from '@soleira/domain/dashboard/contract'
-import { moveProperty, replaceProperty } from '@soleira/domain/property/contract'
+import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
+import { createPerson } from '@soleira/domain/person/contract'
+import { moveProperty, replaceParties, replaceProperty } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
-import { makeRegistration } from '../../../test/factories/people.ts'
+import { makePerson, makeRegistration } from '../../../test/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/pdf-text.ts'
@@ -74,12 +76,15 @@ describe('the portfolio report', () => {
   }
 
   it('names the broker, the CRECI and the day, totals the stages and lists every property', async () => {
-    const { id } = await takeIn(broker, {
+    const { id, owners } = await takeIn(broker, {
       value: '1250000.50',
       owners: [makeOwner({ fullName: 'João Ávila' }), makeOwner({ fullName: 'Rosa Ávila' })],
     })
     await takeIn(broker, { value: '749999.50', street: 'Ladeira da Glória' })
     await advance(id, 2)
+    const person = owners[0]?.personId
+    const setAside = [{ item: 'sefaz' as const, person, reason: 'Mora fora do Estado' }]
+    await broker.call(arrangeDiligence, { params: { id }, body: { setAside } })
     const { text } = await textOf()
     for (const part of ['Soleira', 'Carteira de imóveis', 'Íris Nóbrega', 'CRECI-RJ 4455', 'Página 1 de 1']) {
       expect(text).toContain(part)
@@ -89,9 +94,25 @@ describe('the portfolio report', () => {
     expect(text).toMatch(/Total 2 R\$ 2\.000\.000,00/)
     expect(text).toMatch(/00001 Apartamento - Rua das Laranjeiras, 120/)
     expect(text).toContain('João Ávila e Rosa Ávila')
-    expect(text).toContain('Due Diligence (etapa 2 de 7) · 0 de 25 certidões · 0 de 6 documentos')
+    expect(text).toContain('Due Diligence (etapa 2 de 7) · 1 de 25 certidões · 0 de 6 documentos')
+    expect(text).toContain('Certidões: Imóvel: 0 de 5 · João Ávila: 1 de 10 · Rosa Ávila: 0 de 10')
+    expect(text.match(/Certidões:/g)).toHaveLength(1)
     expect(text).toContain('Ladeira da Glória')
     expect(text).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
+  })
+
+  it('names an owner who has died as the estate, in the list and in the counts', async () => {
+    const { id, owners } = await takeIn(broker, { owners: [makeOwner({ fullName: 'Ana Sá' })] })
+    const executor = (await broker.call(createPerson, { body: makePerson({ fullName: 'Rui Sá' }) })).body
+    const dead = owners[0]?.personId as number
+    const parties = [
+      { personId: dead, role: 'owner' },
+      { personId: executor.id, role: 'executor', representsId: dead },
+    ] as never
+    await broker.call(replaceParties, { params: { id }, body: { parties } })
+    const { text } = await textOf()
+    expect(text.match(/Espólio de Ana Sá/g)).toHaveLength(2)
+    expect(text).toContain('Rui Sá: 0 de 10')
   })
 
   it('runs over pages with its head repeated, and says so when there is nothing', async () => {

@@ -1,4 +1,5 @@
 import { formatMoney, parseMoney } from '@soleira/domain/format/money'
+import { estateOf } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageBadge, stageName, stages } from '@soleira/domain/property/stage'
 import { standingLine, standingOf } from '@soleira/domain/property/standing'
@@ -17,9 +18,17 @@ import {
   titledHead,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
+import type { SellersReported } from '../property/sellers-reported.ts'
+
+type BySellers = ReadonlyMap<number, SellersReported>
 
 /** The portfolio on paper: who and when, totals by stage, then every property (decisions §6). */
-export function portfolioSheet(broker: Author, properties: Property[], today: Date): PdfSheet {
+export function portfolioSheet(
+  broker: Author,
+  properties: Property[],
+  sellers: BySellers,
+  today: Date,
+): PdfSheet {
   return {
     title: `Carteira de imóveis - ${nameOf(broker)}`,
     foot: foot(broker, today),
@@ -27,7 +36,7 @@ export function portfolioSheet(broker: Author, properties: Property[], today: Da
       heading('Carteira de imóveis', broker, today),
       totals(properties),
       properties.length
-        ? table(properties)
+        ? table(properties, sellers)
         : { stack: [subheading('Imóveis'), { text: 'Nenhum imóvel cadastrado', color: muted }] },
     ],
   }
@@ -59,7 +68,7 @@ function totalRow(label: string, properties: Property[], bold = false): TableCel
   return cells.map((cell) => ({ ...cell, bold }))
 }
 
-function table(properties: Property[]): Content {
+function table(properties: Property[], sellers: BySellers): Content {
   return {
     layout: 'lightHorizontalLines',
     fontSize: 8,
@@ -77,13 +86,16 @@ function table(properties: Property[]): Content {
           right('Valor'),
           right('Doc.'),
         ]),
-        ...properties.map(propertyRow),
+        ...properties.map((property) => propertyRow(property, sellers.get(property.id))),
       ],
     },
   }
 }
 
-function propertyRow(property: Property): TableCell[] {
+function propertyRow(
+  property: Property,
+  { counts, deceased }: SellersReported = { counts: [], deceased: [] },
+): TableCell[] {
   const { sequenceNumber, type, street, number, neighborhood, city, owners, currentStage, value } = property
   return [
     sequenceNumber,
@@ -91,9 +103,12 @@ function propertyRow(property: Property): TableCell[] {
       stack: [
         `${typeName(type)} - ${street}, ${number}\n${neighborhood} • ${city}`,
         { text: standingLine(standingOf(property)), color: muted, fontSize: 7 },
+        ...(counts.length ? [{ text: `Certidões: ${counts.join(' · ')}`, color: muted, fontSize: 7 }] : []),
       ],
     },
-    listed(owners.map(({ fullName }) => fullName)) || 'Não informado',
+    listed(
+      owners.map(({ personId, fullName }) => (deceased.includes(personId) ? estateOf(fullName) : fullName)),
+    ) || 'Não informado',
     stageBadge(currentStage),
     right(formatMoney(value)),
     right(`${property.documentation.percent}%`),

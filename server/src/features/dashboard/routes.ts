@@ -8,6 +8,7 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedProperties } from '../property/list.ts'
+import { sellersReported } from '../property/sellers-reported.ts'
 import { portfolioSheet } from './portfolio-sheet.ts'
 import { readStats } from './stats.ts'
 
@@ -26,7 +27,8 @@ export function dashboardRoutes(app: FastifyInstance, { db, printer, beforeOpeni
     const pdf = await printer.print(
       async () => {
         const portfolio = await presentedProperties(db, scope, { sort: 'sequenceNumber' })
-        return portfolioSheet(person, portfolio, today)
+        const ids = portfolio.map(({ id }) => id)
+        return portfolioSheet(person, portfolio, await sellersReported(db, scope, ids, dayOf(today)), today)
       },
       waiterOf(scope, reply, printer),
     )

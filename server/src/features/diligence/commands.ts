@@ -3,14 +3,23 @@ import type { JointStep, Step } from '@soleira/domain/diligence/contract'
 import { refusePaperDates } from '@soleira/domain/diligence/validity'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { invalid } from '../../errors.ts'
+import { AppError, invalid } from '../../errors.ts'
 import { keepWithinQuota } from '../../files/quota.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { removePaper, resolveIssue } from '../paper/links.ts'
+import { findPredecessor, removePaper, resolveIssue, showAgain } from '../paper/links.ts'
 import { noPaper } from '../paper/shown.ts'
-import { type Change, type ItemKey, lockItem, step } from './course.ts'
+import {
+  type Change,
+  findItem,
+  type ItemKey,
+  type Locked,
+  lockChecklist,
+  lockedItem,
+  lockItem,
+  step,
+} from './course.ts'
 import { type CertificateFile, filePaper, insertCertificate } from './filing.ts'
 
 /** What a change of an item sets off besides. */
@@ -48,10 +57,13 @@ export async function takeSteps(
 ): Promise<void> {
   const change = changeBy(action, note)
   await db.transaction(async (db) => {
+    const { property, checklist } = await lockChecklist(db, scope, propertyId)
     for (const [index, key] of keys.entries()) {
       const joint = { count: keys.length, isLast: index === keys.length - 1 }
-      const locked = await lockItem(db, scope, { propertyId, ...key })
-      await step(db, scope, locked, action, { change, note, joint }, record)
+      const found = findItem(checklist, key)
+      const locked = lockedItem(property, checklist.items, found)
+      // The next one is told of as things stand after this one.
+      found.row = await step(db, scope, locked, action, { change, note, joint }, record)
     }
   })
 }
@@ -105,23 +117,38 @@ export async function fileCertificate(
 }
 
 /**
- * Removes the paper of an item, which goes back to requested. With its file it is gone for good, unless another property
- * uses it, too.
+ * Removes the paper of an item, which goes back to requested, or to the one whose place that took. With its file it is gone
+ * for good, unless another property uses it, too. Throws conflict where the one before is to count again and is not there.
  */
 export async function removeCertificate(
   db: Db,
   scope: Scope,
-  key: ItemKey,
+  { restore, ...key }: ItemKey & { restore?: 'predecessor' | undefined },
   { jobs, record }: Followers,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
+    const before = restore ? await predecessorOf(db, scope, locked) : null
     const files: string[] = []
     const remove = async (itemId: number) => {
       files.push(...(await removePaper(db, scope, { itemId, slot: 'own' })))
+      if (before !== null) await showAgain(db, scope, before)
       return noPaper
     }
-    await step(db, scope, locked, 'remove', { paper: remove }, record)
+    const back = before === null ? {} : ({ status: 'completed', note: countsAgain } as const)
+    await step(db, scope, locked, 'remove', { ...back, paper: remove }, record)
     await jobs.purgeFiles(db, files)
   })
+}
+
+const countsAgain = 'a anterior voltou a contar'
+
+/** The link of the paper that the one which an item shows took the place of. Throws conflict where it has gone. */
+async function predecessorOf(db: Db, scope: Scope, { item: { id, completedAt } }: Locked): Promise<number> {
+  const place = { itemId: id ?? 0, slot: 'own' } as const
+  const found = completedAt && (await findPredecessor(db, scope, place, completedAt))
+  if (found === null) {
+    throw new AppError('conflict', { message: 'A certidão anterior não está mais guardada.' })
+  }
+  return found
 }

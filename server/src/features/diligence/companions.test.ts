@@ -2,14 +2,15 @@ import * as contract from '@soleira/domain/diligence/contract'
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { giveBackPapers, listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
+import { moveProperty, readProperty, readStanding } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { signIn, takeIn } from '../../../test/broker.ts'
+import { signIn } from '../../../test/broker.ts'
 import { fileFor, readDiligence, readItem } from '../../../test/certificates.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
-import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
+import { sellsTwice } from '../../../test/sells-twice.ts'
 
 let server: TestApp
 let broker: Client
@@ -21,10 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   broker = await signIn(server)
-  const owners = [makeOwner({ fullName: 'José Prado' })]
-  const first = await takeIn(broker, { owners })
-  ;[id, other] = [first.id, (await takeIn(broker, { owners })).id]
-  person = first.owners[0]?.personId ?? 0
+  ;({ one: id, other, person } = await sellsTwice(broker))
 })
 afterAll(() => server.stop())
 
@@ -44,7 +42,19 @@ it('has a place beside its item, which says that it is missing until it comes', 
   expect((await fileBeside('sefaz')).status).toBe(409)
   const filed = await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa' })
   expect(filed).toMatchObject({ state: 'completed', companion: { isMissing: true, gap: 'falta a da PGE' } })
+  // Lists, their standing and the gate say the same without reading the checklist.
+  const kept = async () => (await broker.call(readProperty, { params: { id } })).body.diligence
+  expect(await kept()).toEqual((await readDiligence(broker, id)).summary)
+  expect((await kept()).gaps).toEqual(['falta a da PGE'])
+  expect((await broker.call(readStanding, { params: { id } })).body.missing).toContainEqual({
+    what: 'falta a da PGE',
+    action: 'add_companion',
+  })
+  await broker.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
+  const gate = await broker.refused(moveProperty, { params: { id }, body: { currentStage: 3 } }, 409)
+  expect(gate.message).toMatch(/^Faltam 14 de 15 certidões: .+\. SEFAZ: falta a da PGE\.$/)
   const { status, body } = await fileBeside('sefaz', { result: 'negativa' })
+  expect((await kept()).gaps).toEqual([])
   expect(status, JSON.stringify(body)).toBe(200)
   const there = await sefaz()
   expect(there).toMatchObject({ state: 'completed', documentId: filed.documentId, predecessors: 0 })
@@ -89,7 +99,7 @@ it('is open again where it says something bad or ran out, in item and report', a
   await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa' })
   const words = async () => {
     const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
-    return (await readPdf(raw.rawPayload)).map(({ text }) => text).join(' ')
+    return pdfText(raw.rawPayload)
   }
   expect(await words()).toContain('SEFAZ: falta a da PGE')
   await fileBeside('sefaz', { result: 'positiva' })
@@ -100,6 +110,8 @@ it('is open again where it says something bad or ran out, in item and report', a
   // No last day is assumed where it prints none.
   await fileBeside('sefaz')
   expect((await sefaz()).companion).toMatchObject({ gap: null, validUntil: null })
+  expect(await words()).toContain('Certidão de dívida ativa do Estado (PGE-RJ): resultado não informado')
+  expect(await words()).toContain('SEFAZ: Certidão de dívida ativa do Estado, resultado não informado')
   const { body: papers } = await broker.call(listPersonPapers, { params: { id: person } })
   expect(papers.map(({ label }) => label)).toEqual([
     ...Array(3).fill('Certidão de dívida ativa do Estado'),

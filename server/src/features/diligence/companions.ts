@@ -13,6 +13,7 @@ import type { Scope } from '../../scope.ts'
 import { insertPaper, removePaper, showPaper } from '../paper/links.ts'
 import { companionElsewhere } from '../paper/queries.ts'
 import type { ItemRow } from '../property/checklist.ts'
+import { keepItemCounts } from '../property/diligence-status.ts'
 import type { Certificate } from './commands.ts'
 import { type ItemKey, type Locked, lockItem } from './course.ts'
 import { insertCertificate } from './filing.ts'
@@ -36,10 +37,10 @@ export async function fileCompanion(
     const { kind, personId } = locked.item
     const propertyId = personId === null ? key.propertyId : null
     const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
-    const { number, issuedOn, result, validUntil } = fields
+    const { number, code, issuedOn, result, validUntil } = fields
     // How long it counts where it prints no day nobody has said: none is assumed.
     const validityBasis = validUntil ? 'printed' : null
-    const facts = { number, issuedOn, result, validUntil, validityBasis } as const
+    const facts = { number, code, issuedOn, result, validUntil, validityBasis } as const
     const of = { kind, personId, propertyId, documentId, isCompanion: true }
     const paperId = await insertPaper(db, scope, { ...of, ...facts })
     await showPaper(db, scope, { itemId, slot: 'companion' }, paperId)
@@ -75,7 +76,9 @@ export async function bringCompanion(
 ): Promise<void> {
   if (beside || id === null || personId === null || !companionOf(kind)) return
   const paperId = await companionElsewhere(db, scope, propertyId, { kind, personId }, today)
-  if (paperId !== null) await showPaper(db, scope, { itemId: id, slot: 'companion' }, paperId)
+  if (paperId === null) return
+  await showPaper(db, scope, { itemId: id, slot: 'companion' }, paperId)
+  await keepItemCounts(db, scope, propertyId)
 }
 
 /** An item that has a place for a companion, locked. Throws conflict for one that has none, or none yet. */
@@ -101,6 +104,7 @@ async function note(
     .update(checklistItems)
     .set({ version: sql`${checklistItems.version} + 1` })
     .where(and(inAccount(checklistItems, scope), eq(checklistItems.id, item.id ?? 0)))
+  await keepItemCounts(db, scope, property.id)
   const { kind, personId } = item
   const eventId = await record(db, scope, companionChanged(property, { kind, action, document }))
   const of = { accountId: scope.account, propertyId: property.id, kind, personId }

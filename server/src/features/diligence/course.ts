@@ -121,7 +121,14 @@ export async function lockItem(
   { propertyId, ...key }: Omit<ItemKey, 'version'> & { version?: number },
 ): Promise<Locked> {
   const { property, checklist } = await lockChecklist(db, scope, propertyId)
-  const { items, sellers } = checklist
+  return lockedItem(property, checklist.items, findItem(checklist, key))
+}
+
+/** An item of a checklist by its key. Throws not_found or stale_item. */
+export function findItem(
+  { items, sellers }: Checklist,
+  key: Omit<ItemKey, 'version' | 'propertyId'> & { version?: number },
+): ChecklistItem {
   const whose = key.person ?? sellers[0]?.personId
   const found = items.find(
     ({ kind, subject }) =>
@@ -129,7 +136,7 @@ export async function lockItem(
   )
   if (!found) throw new AppError('not_found')
   if (key.version !== undefined && found.row.version !== key.version) throw new AppError('stale_item')
-  return lockedItem(property, items, found)
+  return found
 }
 
 /** Locks a property with its checklist until the transaction ends. Throws not_found. */

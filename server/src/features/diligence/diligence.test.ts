@@ -18,7 +18,7 @@ import { changePapers } from '../../../test/change-papers.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { pdfText, readPdf } from '../../../test/pdf-text.ts'
 
 type ItemId = (typeof checklistIds)[number]
 
@@ -83,10 +83,13 @@ describe('an item', () => {
       state: 'pending',
       requestedAt: null,
     })
-    const done = await complete('sefaz', { number: '2026/77', result: 'negativa', issuedOn: today })
+    const code = 'AB12.CD34'
+    const said = { number: '2026/77', code, result: 'negativa', issuedOn: today }
+    const done = await complete('sefaz', said)
     expect(itemOf(done, 'sefaz')).toMatchObject({
       state: 'completed',
       number: '2026/77',
+      code,
       result: 'negativa',
       issuedOn: today,
       validUntil: addDays(today, 90),
@@ -96,7 +99,9 @@ describe('an item', () => {
     expect(done.summary).toMatchObject({ status: 'in_progress', completed: 1, total: 15, percent: 7 })
     const { body: changes } = await broker.call(contract.listItemChanges, { params: { id } })
     expect(changes.map(({ action }) => action)).toEqual(['complete', 'request', 'revert', 'request'])
-    expect(changes[0]).toMatchObject({ item: 'sefaz', changedBy: 'Helena Prado' })
+    expect(changes[0]).toMatchObject({
+      ...{ item: 'sefaz', changedBy: 'Helena Prado', document: { number: '2026/77', code } },
+    })
   })
 
   it.each([
@@ -309,7 +314,12 @@ describe('the gate to the market', () => {
     for (const item of checklistIds.slice(1)) await complete(item, { result: 'negativa' })
     expect(await move(3)).toMatchObject({
       status: 409,
-      body: { code: 'diligence_incomplete', message: 'Falta 1 de 15 certidões: Ônus Reais.' },
+      body: {
+        code: 'diligence_incomplete',
+        message:
+          'Falta 1 de 15 certidões: Ônus Reais. ' +
+          'Quitação condominial: falta a ata de eleição do síndico. SEFAZ: falta a da PGE.',
+      },
     })
     await complete('onus_reais', { result: 'positiva' })
     expect((await move(3)).status).toBe(409)
@@ -393,11 +403,7 @@ it('the standing and every list say the same of a property, as its certificates 
 describe('the report', () => {
   const words = async () => {
     const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
-    const pages = await readPdf(raw.rawPayload)
-    return pages
-      .map(({ text }) => text)
-      .join(' ')
-      .replace(/\s+/g, ' ')
+    return pdfText(raw.rawPayload)
   }
 
   it('says of nothing more than is known: no result, no printed day, nobody else’s papers', async () => {
@@ -427,7 +433,7 @@ describe('the report', () => {
   it('has a cover, the fifteen items with what came of them, and the open issues', async () => {
     await complete('onus_reais', { result: 'positiva', number: '9'.repeat(80) })
     await complete('sefaz', { result: 'negativa', issuedOn: today })
-    await complete('taxa_incendio', { result: 'inconclusiva', number: '12/3' })
+    await complete('taxa_incendio', { result: 'inconclusiva', number: '12/3', code: 'XY-99' })
     await change('taxa_incendio', 'resolve', 'Taxa paga no balcão')
     const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id } })
     const pages = await readPdf(raw.rawPayload)
@@ -452,6 +458,7 @@ describe('the report', () => {
     expect(text).toContain('12 certidões ainda não recebidas.')
     expect(text).not.toContain('Nenhuma pendência em aberto')
     expect(text).toContain('Nº 12/3')
+    expect(text).toContain('Código de verificação XY-99')
     const printedToday = today.split('-').reverse().join('/')
     expect(text).toContain(`Emitida em ${printedToday}`)
     expect(text).toMatch(/Pendências resolvidas .*Taxa de incêndio: inconclusiva, resolvida em/)

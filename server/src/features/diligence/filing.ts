@@ -19,9 +19,11 @@ export interface CertificateFile extends Pick<Judgement, 'isViewable'> {
 }
 
 /** What a certificate says of itself, and who stated its result. */
-export interface Stated extends Pick<CertificateFields, 'number' | 'issuedOn' | 'validUntil' | 'result'> {
-  code?: string | null
+export interface Stated
+  extends Pick<CertificateFields, 'number' | 'code' | 'issuedOn' | 'validUntil' | 'result'> {
   by?: StatedBy
+  /** What the history says of how it came, if nobody filed it by hand. */
+  note?: string | null
 }
 
 /** Completes a locked item with a paper, or replaces the one it shows; what was resolved before is open again. */
@@ -29,15 +31,15 @@ export async function filePaper(
   db: Db,
   scope: Scope,
   locked: Locked,
-  { by = 'person', code = null, ...stated }: Stated,
+  { by = 'person', note = null, ...stated }: Stated,
   { today, document }: { today: string; document: () => Promise<number> },
   record: Recorder,
 ): Promise<void> {
   const { kind, personId, status } = locked.item
-  const { number, issuedOn, result } = stated
+  const { number, code, issuedOn, result } = stated
   const lastDay = validUntil(kind, stated, today)
   const facts = {
-    ...{ number, issuedOn, result, kind, personId },
+    ...{ number, code, issuedOn, result, kind, personId },
     validUntil: lastDay,
     // Nobody knows where a day that is not known comes from.
     validityBasis: lastDay === null ? null : validityBasis(stated),
@@ -45,12 +47,12 @@ export async function filePaper(
   const receive = async (itemId: number) => {
     const documentId = await document()
     const propertyId = personId === null ? locked.property.id : null
-    const paperId = await insertPaper(db, scope, { ...facts, code, propertyId, documentId }, by)
+    const paperId = await insertPaper(db, scope, { ...facts, propertyId, documentId }, by)
     await showPaper(db, scope, { itemId, slot: 'own' }, paperId)
     return { ...noPaper, ...facts, paperId, documentId }
   }
   const action = status === 'completed' ? 'replace' : 'complete'
-  await step(db, scope, locked, action, { paper: receive }, record)
+  await step(db, scope, locked, action, { paper: receive, note }, record)
 }
 
 /** Writes down the file of a certificate, and answers its id. */

@@ -1,11 +1,12 @@
 import { elsewhereText } from '@soleira/domain/catalogue/guide'
 import { packOfPlace, rioCapital } from '@soleira/domain/catalogue/packs'
-import { unknownsOf, whyText } from '@soleira/domain/catalogue/sellers'
+import { type Seller, sellerTitle, unknownsOf, whyText } from '@soleira/domain/catalogue/sellers'
 import { companionGap, companionOf } from '@soleira/domain/diligence/companion'
 import type { Diligence, DiligenceItem, DiligencePerson } from '@soleira/domain/diligence/contract'
 import { isDone, itemState } from '@soleira/domain/diligence/item'
 import type { CompanionPaper, OfferedPaper } from '@soleira/domain/diligence/paper-answer'
-import { countItems, summarise } from '@soleira/domain/diligence/summary'
+import { type CountedItem, countItems, summarise } from '@soleira/domain/diligence/summary'
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { offeredFor } from '@soleira/domain/paper/offer'
 import { ofCity } from '@soleira/domain/text/portuguese'
 import type { Held } from '../paper/queries.ts'
@@ -22,7 +23,7 @@ export function presentDiligence(checklist: Checklist, today: string, held: read
     items,
     summary: summarise(
       countItems(
-        all.map(({ row }) => row),
+        all.map(({ row }) => counted(row)),
         today,
       ),
     ),
@@ -33,13 +34,16 @@ export function presentDiligence(checklist: Checklist, today: string, held: read
   }
 }
 
-function presentPerson(
-  { personId, name, role, kind }: Omit<DiligencePerson, 'completed' | 'total'>,
-  items: readonly DiligenceItem[],
-): DiligencePerson {
+/** An item as the domain counts it. */
+export function counted(row: ItemRow): CountedItem {
+  return { ...row, requestedOn: row.requestedAt && dayOf(row.requestedAt) }
+}
+
+function presentPerson(seller: Seller, items: readonly DiligenceItem[]): DiligencePerson {
+  const { personId, name, role, kind } = seller
   const own = items.filter(({ subject }) => subject.type === 'person' && subject.personId === personId)
   const completed = own.filter(({ state }) => isDone(state)).length
-  return { personId, name, role, kind, completed, total: own.length }
+  return { personId, name, role, title: sellerTitle(seller), kind, completed, total: own.length }
 }
 
 /** The pack of the property's place, as long as nobody chose one. */
@@ -74,6 +78,7 @@ function presentItem(
     fileName: row.fileName,
     isViewable: row.isViewable === true,
     number: row.number,
+    code: row.code,
     issuedOn: row.issuedOn,
     validUntil: row.validUntil,
     validityBasis: row.validityBasis,

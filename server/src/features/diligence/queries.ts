@@ -5,6 +5,7 @@ import {
   diligenceChanges,
   documents,
   events,
+  papers,
   people,
   properties,
   users,
@@ -21,6 +22,9 @@ const broughtBy = and(
   inArray(diligenceChanges.action, ['complete', 'replace', 'add_companion']),
 )
 
+/** The condition that a paper is the one of which a document is the file. */
+const ofFile = and(sameAccount(papers, documents), eq(papers.documentId, documents.id))
+
 /** Every change of the property's items, the latest first. */
 export async function listChanges(db: Db, scope: Scope, propertyId: number): Promise<ItemChange[]> {
   const rows = await db
@@ -32,6 +36,7 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
       action: diligenceChanges.action,
       note: diligenceChanges.note,
       document: { id: documents.id, fileName: documents.fileName, isViewable: documents.isViewable },
+      says: { number: papers.number, code: papers.code },
       changedBy: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       changedAt: events.happenedAt,
     })
@@ -40,6 +45,7 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
     .innerJoin(users, and(sameAccount(users, events), eq(users.id, events.userId)))
     .leftJoin(people, and(sameAccount(people, diligenceChanges), eq(people.id, diligenceChanges.personId)))
     .leftJoin(documents, broughtBy)
+    .leftJoin(papers, ofFile)
     .where(and(inAccount(diligenceChanges, scope), eq(diligenceChanges.propertyId, propertyId)))
     .orderBy(desc(events.happenedAt), desc(events.id))
   const labels = await labelsOf(
@@ -47,9 +53,14 @@ export async function listChanges(db: Db, scope: Scope, propertyId: number): Pro
     scope,
     rows.map(({ item }) => item),
   )
-  return rows.map(({ personId, name, changedAt, document, ...row }) => ({
+  return rows.map(({ personId, name, changedAt, document, says, ...row }) => ({
     ...row,
-    document: document && { ...document, isViewable: document.isViewable === true },
+    document: document && {
+      ...document,
+      isViewable: document.isViewable === true,
+      number: says?.number ?? null,
+      code: says?.code ?? null,
+    },
     label: labelOf(row.item, labels),
     person: personId === null ? null : { personId, name: name ?? 'pessoa apagada' },
     changedAt: changedAt.toISOString(),

@@ -1,6 +1,8 @@
 import { knownOf } from '@soleira/domain/catalogue/kinds'
-import { statedResult, validityNote } from '@soleira/domain/diligence/certificate-words'
+import { packOf, verificationText } from '@soleira/domain/catalogue/packs'
+import { codeText, statedResult, validityNote } from '@soleira/domain/diligence/certificate-words'
 import { sections } from '@soleira/domain/diligence/checklist'
+import { companionLine } from '@soleira/domain/diligence/companion'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
 import { itemStateName } from '@soleira/domain/diligence/item'
 import { itemNamer } from '@soleira/domain/diligence/item-name'
@@ -9,6 +11,7 @@ import { sellerReported } from '@soleira/domain/diligence/seller'
 import { diligenceStatusName } from '@soleira/domain/diligence/status'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { receivedElsewhere } from '@soleira/domain/paper/words'
+import { estateOf } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
@@ -54,7 +57,13 @@ export function diligenceSheet({ broker, property, diligence, today }: Report): 
   }
 }
 
-function cover(property: Property, { summary }: Diligence, broker: Author): Content {
+/** 'Espólio de Ana Sá' of an owner who has died. */
+function called({ personId, fullName }: Property['owners'][number], people: Diligence['people']): string {
+  const isDead = people.some((one) => one.personId === personId && one.role === 'deceased')
+  return isDead ? estateOf(fullName) : fullName
+}
+
+function cover(property: Property, { summary, pack, people }: Diligence, broker: Author): Content {
   const now = { ...property, diligence: summary }
   return {
     margin: [0, 120, 0, 0],
@@ -68,7 +77,7 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
           `${property.neighborhood}, ${property.city} - ${property.state}, CEP ${property.cep}`,
         ],
         ['Matrícula', property.registrationNumber],
-        ['Proprietários', listed(property.owners.map(({ fullName }) => fullName))],
+        ['Proprietários', listed(property.owners.map((owner) => called(owner, people)))],
         ['Corretor', nameOf(broker)],
         ['CRECI', broker.creci],
         [
@@ -77,9 +86,17 @@ function cover(property: Property, { summary }: Diligence, broker: Author): Cont
             `${diligenceStatusName(summary.status)} (${summary.completed} de ${summary.total} certidões)`,
         ],
         ['Andamento', standingLine(standingOf(now))],
+        ['Conjunto de certidões', pack.name],
+        ['Conferência do conjunto', verified(pack)],
       ]),
     ],
   }
+}
+
+/** How far what the pack asks for was checked; of a pack of the broker's own only they can say. */
+function verified({ id }: Diligence['pack']): string {
+  const known = packOf(id)
+  return known ? verificationText(known) : 'Conjunto próprio do corretor.'
 }
 
 /** A table of the property's papers, on the page after the cover, and one of each person's, which says whose they are. */
@@ -118,23 +135,35 @@ function row(item: DiligenceItem, broker: Author): TableCell[] {
   // A long number breaks anywhere: whole, it would push the columns beside it off the page.
   const small = { color: muted, fontSize: 7 }
   const issuer = knownOf(item.id)?.issuer
+  const besideIt = companionLine(item.id, item.companion)
   return [
     {
       stack: [
         item.label,
         ...(issuer ? [{ text: issuer, ...small }] : []),
         ...(item.number ? [{ text: `Nº ${item.number}`, ...small, wordBreak: 'break-all' as const }] : []),
+        ...(item.code ? [{ text: codeText(item.code), ...small, wordBreak: 'break-all' as const }] : []),
         ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
+        ...(besideIt ? [{ text: besideIt, ...small }] : []),
         ...(item.companion?.gap ? [{ text: item.companion.gap, ...small, color: terracotta }] : []),
+        ...(item.elsewhere ? [{ text: item.elsewhere, ...small }] : []),
+        ...(item.isAdded ? [{ text: 'Acrescentada ao conjunto neste imóvel', ...small }] : []),
         ...(item.from ? [{ text: receivedElsewhere(item.from.sequenceNumber), ...small }] : []),
       ],
     },
     { text: itemStateName(item.state), ...(alarming && { color: terracotta, bold: true }) },
     item.requestedAt ? printedDay(item.requestedAt, broker) : '',
     item.completedAt ? printedDay(item.completedAt, broker) : '',
-    item.documentId === null ? '' : statedResult(item.result),
+    item.documentId === null ? '' : outcome(item, broker),
     item.validUntil ? lastDay(item.validUntil, item) : '',
   ]
+}
+
+/** What the paper says, and under it where the broker took its issue for resolved. */
+function outcome({ result, resolution, resolvedAt }: DiligenceItem, broker: Author): TableCell {
+  const isResolved = resolution !== null && resolvedAt !== null
+  const note = isResolved && `resolvida em ${printedDay(resolvedAt, broker)}`
+  return { stack: [statedResult(result), ...(note ? [{ text: note, color: muted, fontSize: 7 }] : [])] }
 }
 
 /** The last day, and under it that it is not the paper's own where it is not. */

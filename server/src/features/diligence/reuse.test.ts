@@ -15,7 +15,8 @@ import { changePapers } from '../../../test/change-papers.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
+import { sellsTwice } from '../../../test/sells-twice.ts'
 
 let server: TestApp
 let broker: Client
@@ -28,10 +29,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   broker = await signIn(server)
-  const owners = [makeOwner({ fullName: 'José Prado' })]
-  const first = await takeIn(broker, { owners })
-  ;[one, other] = [first.id, (await takeIn(broker, { owners })).id]
-  person = first.owners[0]?.personId ?? 0
+  ;({ one, other, person } = await sellsTwice(broker))
 })
 afterAll(() => server.stop())
 
@@ -90,10 +88,7 @@ it('says in the report where a paper came from', async () => {
     (await offersOf(other)).map(({ paperId }) => paperId),
   )
   const { raw } = await broker.send(downloadDiligenceReport, { params: { id: other } })
-  const text = (await readPdf(raw.rawPayload))
-    .map((page) => page.text)
-    .join(' ')
-    .replace(/\s+/g, ' ')
+  const text = await pdfText(raw.rawPayload)
   expect(text).toContain('recebida no imóvel #00001')
 })
 

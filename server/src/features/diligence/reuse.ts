@@ -2,7 +2,7 @@ import { itemState } from '@soleira/domain/diligence/item'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { papersReused } from '@soleira/domain/history/diligence'
 import { type AskingItem, isOffered } from '@soleira/domain/paper/offer'
-import { receivedElsewhere } from '@soleira/domain/paper/words'
+import { receivedElsewhere, staysElsewhere } from '@soleira/domain/paper/words'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
@@ -15,7 +15,7 @@ import { lockPapers } from '../paper/settle.ts'
 import { noPaper } from '../paper/shown.ts'
 import type { ChecklistItem } from '../property/checklist.ts'
 import { bringCompanion } from './companions.ts'
-import { lockChecklist, lockedItem, step } from './course.ts'
+import { type Locked, lockChecklist, lockedItem, step } from './course.ts'
 
 /** An item as the rule of offering asks for it. */
 export function askingItem({ kind, subject, row }: ChecklistItem, today: string): AskingItem {
@@ -131,15 +131,32 @@ export async function giveBackPapers(
 async function giveBack(
   db: Db,
   scope: Scope,
-  locked: ReturnType<typeof lockedItem>,
+  locked: Locked,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
-  const { id, requestedAt, completedAt, from, beside } = locked.item
+  const { from } = locked.item
+  const note = from && staysElsewhere(from.sequenceNumber)
+  await jobs.purgeFiles(db, await takeBack(db, scope, locked, note, record))
+}
+
+/**
+ * Has an item stand as it did before its paper came: with the one before it, asked for, or as nobody had touched it.
+ * Answers the keys of the files that nobody uses any more.
+ */
+export async function takeBack(
+  db: Db,
+  scope: Scope,
+  locked: Locked,
+  note: string | null,
+  record: Recorder,
+): Promise<string[]> {
+  const { id, requestedAt, completedAt, beside } = locked.item
   if (id === null || !completedAt) throw new Error('a paper counts for an item that is not there')
   const place = { itemId: id, slot: 'own' } as const
   const before = await findPredecessor(db, scope, place, completedAt)
+  const files: string[] = []
   const back = async () => {
-    await jobs.purgeFiles(db, await removePaper(db, scope, place))
+    files.push(...(await removePaper(db, scope, place)))
     if (beside?.since.getTime() === completedAt.getTime()) {
       await removePaper(db, scope, { itemId: id, slot: 'companion' })
     }
@@ -149,6 +166,6 @@ async function giveBack(
   const wasAskedFor = requestedAt?.getTime() !== completedAt.getTime()
   const status = before !== null ? 'completed' : wasAskedFor ? 'requested' : 'pending'
   const change = status === 'pending' ? { requestedAt: null } : {}
-  const note = from && `continua no imóvel #${from.sequenceNumber}`
   await step(db, scope, locked, 'remove', { change, status, note, paper: back }, record)
+  return files
 }

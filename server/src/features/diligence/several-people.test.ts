@@ -19,7 +19,7 @@ import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makePerson } from '../../../test/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
 
 let server: TestApp
 let broker: Client
@@ -87,9 +87,10 @@ describe('the checklist of two owners', () => {
   it('asks both for theirs, each item with whom it is about and why', async () => {
     const { items, people, unknowns } = await read()
     expect(items).toHaveLength(25)
+    const as = { role: 'owner', title: 'Proprietário', kind: 'natural' } as const
     expect(people).toEqual([
-      { personId: ana, name: 'Ana Reis', role: 'owner', kind: 'natural', completed: 0, total: 10 },
-      { personId: rui, name: 'Rui Sá', role: 'owner', kind: 'natural', completed: 0, total: 10 },
+      { personId: ana, name: 'Ana Reis', ...as, completed: 0, total: 10 },
+      { personId: rui, name: 'Rui Sá', ...as, completed: 0, total: 10 },
     ])
     expect(unknowns).toEqual([])
     expect(itemOf({ items } as Diligence, 'sefaz', rui)).toMatchObject({
@@ -173,17 +174,24 @@ describe('the checklist of two owners', () => {
     await complete('sefaz', rui)
     await change('receita_federal', rui, 'set_aside', 'Emitida por engano')
     const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id: couple.id } })
-    const text = (await readPdf(raw.rawPayload))
-      .map((page) => page.text)
-      .join(' ')
-      .replace(/\s+/g, ' ')
-    expect(text).toContain('Certidões pessoais de Ana Reis (proprietário): 0 de 10 concluídas.')
-    expect(text).toContain('Certidões pessoais de Rui Sá (proprietário): 2 de 10 concluídas.')
+    const text = await pdfText(raw.rawPayload)
+    expect(text).toContain('Certidões pessoais de Ana Reis (proprietário(a)): 0 de 10 concluídas.')
+    expect(text).toContain('Certidões pessoais de Rui Sá (proprietário(a)): 2 de 10 concluídas.')
     expect(text).toContain('SEFAZ de Rui Sá: resultado não informado')
     expect(text).toMatch(
       /Não se aplicam .*Receita Federal de Rui Sá: deixada de lado em .* Emitida por engano/,
     )
   })
+})
+
+it('is headed by the estate of an owner who has died', async () => {
+  const parties = [
+    { personId: ana, role: 'owner' },
+    { personId: rui, role: 'executor', representsId: ana },
+  ] as never
+  await broker.call(replaceParties, { params: { id: couple.id }, body: { parties } })
+  const { raw } = await broker.send(contract.downloadDiligenceReport, { params: { id: couple.id } })
+  expect(await pdfText(raw.rawPayload)).toContain('Proprietários Espólio de Ana Reis Corretor')
 })
 
 describe('an item that cannot apply', () => {

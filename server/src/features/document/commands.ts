@@ -1,5 +1,5 @@
 import { isPropertyCategory, ownerPosition, type Slot } from '@soleira/domain/document/category'
-import { documentAdded, documentDeleted } from '@soleira/domain/history/property'
+import { documentAdded, documentDeleted, documentGivenBack } from '@soleira/domain/history/property'
 import { and, eq, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
@@ -12,9 +12,10 @@ import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { endUses, useIdentities } from '../paper/identities.ts'
 import { subject } from '../property/subject.ts'
-import { slotOf } from './present.ts'
-import { findDocument, isPaper } from './queries.ts'
+import { slotWordOf } from './present.ts'
+import { findDocument, findUse, isPaper } from './queries.ts'
 
 export interface NewDocument extends Judgement {
   propertyId: number
@@ -36,7 +37,8 @@ export function addDocument(
   )
 }
 
-async function insertDocument(
+/** Writes down a stored file in its slot, and answers its id. */
+export async function insertDocument(
   db: Db,
   scope: Scope,
   document: NewDocument,
@@ -48,14 +50,14 @@ async function insertDocument(
   const [property] = await db.update(properties).set({ updatedAt: sql`now()` }).where(mine).returning(subject)
   if (!property) throw new AppError('not_found')
   const position = ownerPosition(slot)
-  const partyId = position === null ? null : await ownerAt(db, scope, propertyId, position)
+  const personId = position === null ? null : await ownerAt(db, scope, propertyId, position)
   const category = isPropertyCategory(slot) ? slot : 'RG_CNH'
   const [row] = await db
     .insert(documents)
     .values({
       accountId: scope.account,
       propertyId,
-      partyId,
+      personId,
       category,
       fileName,
       fileType,
@@ -66,14 +68,15 @@ async function insertDocument(
     })
     .returning({ id: documents.id })
   const { id } = row as { id: number }
+  if (personId !== null) await useIdentities(db, scope, propertyId, [{ documentId: id, personId }])
   await record(db, scope, documentAdded(property, id, slot))
   return id
 }
 
-/** The owner who stands at a position, from 1. Throws validation_failed on the category when nobody does. */
+/** The person who stands as an owner at a position, from 1. Throws validation_failed on the category when nobody does. */
 async function ownerAt(db: Db, scope: Scope, propertyId: number, position: number): Promise<number> {
   const [owner] = await db
-    .select({ id: parties.id })
+    .select({ id: parties.personId })
     .from(parties)
     .where(
       and(
@@ -87,19 +90,41 @@ async function ownerAt(db: Db, scope: Scope, propertyId: number, position: numbe
   return owner.id
 }
 
-/** Deletes the row now and the file by a job (architecture rule 7). */
+/**
+ * Deletes the row now and the file by a job (architecture rule 7). An identity document is used no longer by one property:
+ * by the one that it lies with, unless another is named. What others use stays there.
+ */
 export async function deleteDocument(
   db: Db,
   scope: Scope,
   id: number,
+  propertyId: number | undefined,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const document = await findDocument(db, scope, id)
+    if (
+      !document ||
+      (propertyId !== undefined && document.category !== 'RG_CNH' && document.propertyId !== propertyId)
+    ) {
+      throw new AppError('not_found')
+    }
+    if (document.category === 'RG_CNH') {
+      const property = propertyId ?? document.propertyId
+      const use = await findUse(db, scope, property, id)
+      if (!use) throw new AppError('not_found')
+      const files = await endUses(db, scope, property, [id])
+      const happening = files.length
+        ? documentDeleted(id, { id: property }, slotWordOf(use))
+        : documentGivenBack(id, { id: property }, slotWordOf(use))
+      await record(db, scope, happening)
+      await jobs.purgeFiles(db, files)
+      return
+    }
     const paper = and(inAccount(documents, scope), eq(documents.id, id), isPaper)
     const [gone] = await db.delete(documents).where(paper).returning()
-    if (!document || !gone) throw new AppError('not_found')
-    await record(db, scope, documentDeleted(id, { id: gone.propertyId }, slotOf(document)))
+    if (!gone) throw new AppError('not_found')
+    await record(db, scope, documentDeleted(id, { id: gone.propertyId }, slotWordOf(document)))
     await jobs.purgeFiles(db, [gone.storageKey])
   })
 }

@@ -1,15 +1,16 @@
 import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
-import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { documents, properties } from '../../database/tables/index.ts'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { documents, identityUses, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
 
-/** The papers of properties and their parties, certificates too. */
+/** The papers of properties and of people, certificates too, and where identity documents are used. */
 export const documentHoldings: Holdings = {
-  tables: [copied(documents)],
+  tables: [copied(documents), copied(identityUses)],
   copy: {
     documents: {
-      'documentos.json': 'os documentos e certidões; "file" diz onde cada um está nesta cópia',
+      'documentos.json':
+        'os documentos e certidões; "file" diz onde cada um está nesta cópia, "usedBy" em que imóveis o de uma pessoa vale',
     },
     folders: { 'arquivos/imoveis/': 'documentos, certidões e fotos, por número do imóvel' },
     async read(db, scope, keep) {
@@ -22,17 +23,24 @@ export const documentHoldings: Holdings = {
         )
         .where(inAccount(documents, scope))
         .orderBy(asc(documents.id))
+      const uses = await db
+        .select()
+        .from(identityUses)
+        .where(inAccount(identityUses, scope))
+        .orderBy(asc(identityUses.propertyId))
+      const usesOf = Map.groupBy(uses, ({ documentId }) => documentId)
       return {
         'documentos.json': rows.map(({ paper: { storageKey: key, sha256, ...row }, sequenceNumber }) => {
           const folder = row.category === 'CERTIDAO' ? 'certidoes' : 'documentos'
           const path = copyPath(`${propertyFolder(sequenceNumber)}/${folder}`, row)
           const file = keep(path, row.uploadedAt, { key, size: row.fileSize, sha256 })
-          return { ...withoutNames(row), sha256: sha256.toString('hex'), file }
+          const usedBy = (usesOf.get(row.id) ?? []).map(({ propertyId, since }) => ({ propertyId, since }))
+          return { ...withoutNames(row), sha256: sha256.toString('hex'), file, usedBy }
         }),
       }
     },
   },
-  async storageKeys(db, { account, property, parties }) {
+  async storageKeys(db, { account, property }) {
     const rows = await db
       .select({ key: documents.storageKey })
       .from(documents)
@@ -40,9 +48,15 @@ export const documentHoldings: Holdings = {
         and(
           inAccount(documents, { account }),
           property === undefined ? undefined : eq(documents.propertyId, property),
-          parties && inArray(documents.partyId, parties),
         ),
       )
     return rows.map(({ key }) => key)
+  },
+  async joinPeople(db, scope, { kept, gone }) {
+    // Each use follows its document.
+    await db
+      .update(documents)
+      .set({ personId: kept })
+      .where(and(inAccount(documents, scope), eq(documents.personId, gone)))
   },
 }

@@ -1,38 +1,84 @@
 import { fillPath } from '@soleira/domain/contract/endpoint'
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
-import { type PropertyDocument, viewDocument } from '@soleira/domain/document/contract'
+import {
+  identityName,
+  isPropertyCategory,
+  ownerSlot,
+  type Slot,
+  type SlotWord,
+} from '@soleira/domain/document/category'
+import {
+  type OfferedDocuments,
+  type PersonDocument,
+  type PropertyDocument,
+  viewDocument,
+} from '@soleira/domain/document/contract'
 import type { documents } from '../../database/tables/index.ts'
+import type { documentsOfPerson, HeldDocument, OfferedDocument } from './queries.ts'
 
 export type DocumentRow = typeof documents.$inferSelect & {
-  /** The position of the owner whose identity paper it is, from 0; null for the property's own papers. */
+  /** The owner whose identity paper it is: the party, and its position from 0; null for the property's own papers. */
+  ownerId: number | null
   ownerPosition: number | null
 }
 
 /** The slot that a document is in: of an owner's paper by the owner's position. */
-export function slotOf({ category, ownerPosition }: DocumentRow): Slot {
+export function slotOf({ category, ownerPosition }: Pick<DocumentRow, 'category' | 'ownerPosition'>): Slot {
   if (ownerPosition !== null) return ownerSlot(ownerPosition + 1)
   if (isPropertyCategory(category)) return category
   throw new Error('a certificate is in no slot')
 }
 
-/** What the history calls a document by: its slot, or the item whose certificate it is. */
-export function kindOf(row: DocumentRow & { item: ChecklistItemId | null }) {
-  return row.category === 'CERTIDAO' ? { item: row.item } : { slot: slotOf(row) }
+/** The same for the history: somebody who was an owner when their paper came may have another part now. */
+export function slotWordOf(row: Pick<DocumentRow, 'category' | 'ownerPosition'>): SlotWord {
+  return row.category === 'RG_CNH' && row.ownerPosition === null ? row.category : slotOf(row)
 }
 
-/** A document as its broker sees it, without its place in the storage. */
-export function presentDocument(row: DocumentRow): PropertyDocument {
+/** What the history calls a document by: its slot, or the item whose certificate it is. */
+export function kindOf(row: DocumentRow & { item: ChecklistItemId | null }) {
+  return row.category === 'CERTIDAO' ? { item: row.item } : { slot: slotWordOf(row) }
+}
+
+/** A document of a property as its broker sees it, without its place in the storage. */
+export function presentDocument(row: HeldDocument, propertyId: number): PropertyDocument {
+  const { others } = row
   return {
     id: row.id,
-    propertyId: row.propertyId,
-    ownerId: row.partyId,
+    propertyId,
+    ownerId: row.ownerId,
+    personId: row.personId,
     category: slotOf(row),
     fileName: row.fileName,
     fileType: row.fileType,
     fileSize: row.fileSize,
     fileUrl: fillPath(viewDocument.path, { id: row.id }),
     isViewable: row.isViewable === true,
+    uploadedAt: row.uploadedAt.toISOString(),
+    from: (row.propertyId !== propertyId && others[0]) || null,
+    alsoIn: others,
+  }
+}
+
+/** What could be used of other properties, by owner. */
+export function presentOffered(rows: readonly OfferedDocument[]): OfferedDocuments[] {
+  return [...Map.groupBy(rows, ({ ownerId }) => ownerId).values()].map((ofOwner) => {
+    const [{ ownerId, personId, ownerPosition }] = ofOwner as [OfferedDocument]
+    const offered = ofOwner.map((row) => ({ ...fileOf(row), from: row.origin }))
+    return { ownerId, personId, category: ownerSlot(ownerPosition + 1), documents: offered }
+  })
+}
+
+type OfPerson = NonNullable<Awaited<ReturnType<typeof documentsOfPerson>>>[number]
+
+/** An identity document as it stands with its person. */
+export function presentIdentity({ kind, document, uses }: OfPerson): PersonDocument {
+  return { ...fileOf(document), label: identityName(kind === 'legal'), uses }
+}
+
+function fileOf(row: typeof documents.$inferSelect) {
+  const { id, fileName, fileSize, isViewable } = row
+  return {
+    ...{ id, fileName, fileSize, isViewable: isViewable === true },
     uploadedAt: row.uploadedAt.toISOString(),
   }
 }

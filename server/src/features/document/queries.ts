@@ -1,37 +1,163 @@
 import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
-import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm'
+import type { PaperOrigin } from '@soleira/domain/document/origin'
+import { and, asc, desc, eq, exists, getTableColumns, isNotNull, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { documents, papers, parties, properties } from '../../database/tables/index.ts'
+import { documents, identityUses, papers, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { namedProperty, placeOf } from '../paper/queries.ts'
 import { ofPaper } from '../paper/shown.ts'
 import type { DocumentRow } from './present.ts'
 
-const documentRow = { ...getTableColumns(documents), ownerPosition: parties.position }
+const documentRow = {
+  ...getTableColumns(documents),
+  ownerId: parties.id,
+  ownerPosition: parties.position,
+}
 
 /** Certificates belong to their diligence items, and are shown and removed there. */
 export const isPaper = ne(documents.category, 'CERTIDAO')
 
-const itsOwner = and(
-  sameAccount(parties, documents),
-  eq(parties.propertyId, documents.propertyId),
-  eq(parties.id, documents.partyId),
-)
+/** The condition that a party is the owner whom a document is about, in a property. */
+const itsOwner = (propertyId: unknown) =>
+  and(
+    sameAccount(parties, documents),
+    eq(parties.propertyId, propertyId as number),
+    eq(parties.personId, documents.personId),
+    eq(parties.role, 'owner'),
+  )
+
+/** A document as a property has it. */
+export interface HeldDocument extends DocumentRow {
+  /** The other properties that use it, that with which it lies first. */
+  others: PaperOrigin[]
+}
 
 /** The documents of a property in the order they came, or null when the property is not the broker's. */
-export async function listDocuments(db: Db, scope: Scope, propertyId: number): Promise<DocumentRow[] | null> {
+export async function listDocuments(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+): Promise<HeldDocument[] | null> {
   const rows = await db
-    .select({ document: documentRow })
+    .select({ document: getTableColumns(documents) })
     .from(properties)
     .leftJoin(
       documents,
-      and(sameAccount(documents, properties), eq(documents.propertyId, properties.id), isPaper),
+      and(
+        sameAccount(documents, properties),
+        eq(documents.propertyId, properties.id),
+        isPaper,
+        ne(documents.category, 'RG_CNH'),
+      ),
     )
-    .leftJoin(parties, itsOwner)
     .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
-    .orderBy(asc(documents.uploadedAt), asc(documents.id))
   if (!rows.length) return null
-  return rows.map(({ document }) => document).filter((document) => document?.id != null) as DocumentRow[]
+  const ofOwners = await db
+    .select(documentRow)
+    .from(identityUses)
+    .innerJoin(documents, ofUse)
+    .innerJoin(parties, itsOwner(propertyId))
+    .where(and(inAccount(identityUses, scope), eq(identityUses.propertyId, propertyId)))
+  const uses = await usesOf(
+    db,
+    scope,
+    ofOwners.map(({ id }) => id),
+  )
+  const own = rows.flatMap(({ document }) =>
+    document ? [{ ...document, ownerId: null, ownerPosition: null, others: [] }] : [],
+  )
+  const borrowed = ofOwners.map((row) => ({
+    ...row,
+    others: (uses.get(row.id) ?? []).filter((use) => use.propertyId !== propertyId),
+  }))
+  return [...own, ...borrowed].sort(
+    (one, other) => one.uploadedAt.getTime() - other.uploadedAt.getTime() || one.id - other.id,
+  )
+}
+
+/** The condition that a document is the one that is used. */
+const ofUse = and(sameAccount(documents, identityUses), eq(documents.id, identityUses.documentId))
+
+const user = alias(properties, 'user_property')
+
+/** The properties that use some identity documents: first the one with which the document lies. */
+async function usesOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, PaperOrigin[]>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ documentId: documents.id, property: placeOf(user) })
+    .from(documents)
+    .innerJoin(
+      identityUses,
+      and(sameAccount(identityUses, documents), eq(identityUses.documentId, documents.id)),
+    )
+    .innerJoin(user, and(sameAccount(user, identityUses), eq(user.id, identityUses.propertyId)))
+    .where(and(inAccount(documents, scope), sql`${documents.id} in ${[...ids]}`))
+    .orderBy(desc(eq(documents.propertyId, user.id)), asc(user.sequenceNumber))
+  const uses = new Map<number, PaperOrigin[]>()
+  for (const { documentId, property } of rows) {
+    uses.set(documentId, [...(uses.get(documentId) ?? []), namedProperty(property)])
+  }
+  return uses
+}
+
+/** A document that an owner could have here too. */
+export type OfferedDocument = Omit<DocumentRow, 'ownerId' | 'ownerPosition'> & {
+  personId: number
+  ownerId: number
+  ownerPosition: number
+  origin: PaperOrigin
+}
+
+/** The identity documents of owners of whom a property has none, in the order of the owners; null where it is not the broker's. */
+export async function offeredDocuments(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+): Promise<OfferedDocument[] | null> {
+  const isHere = and(inAccount(properties, scope), eq(properties.id, propertyId))
+  const [property] = await db.select({ id: properties.id }).from(properties).where(isHere)
+  if (!property) return null
+  const has = db
+    .select({ id: identityUses.documentId })
+    .from(identityUses)
+    .where(
+      and(
+        inAccount(identityUses, scope),
+        eq(identityUses.propertyId, propertyId),
+        eq(identityUses.personId, parties.personId),
+      ),
+    )
+  const rows = await db
+    .select({ ...documentRow, origin: placeOf(properties) })
+    .from(parties)
+    .innerJoin(documents, and(itsOwner(propertyId), isNotNull(documents.personId)))
+    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
+    .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId), notExists(has)))
+    .orderBy(asc(parties.position), asc(documents.uploadedAt), asc(documents.id))
+  return rows.map(({ origin, ...row }) => ({
+    ...(row as OfferedDocument),
+    origin: namedProperty(origin),
+  }))
+}
+
+/** The identity documents of a person, the latest first, or null where the person is not the broker's. */
+export async function documentsOfPerson(db: Db, scope: Scope, personId: number) {
+  const rows = await db
+    .select({ kind: people.kind, document: getTableColumns(documents) })
+    .from(people)
+    .leftJoin(documents, and(sameAccount(documents, people), eq(documents.personId, people.id)))
+    .where(and(inAccount(people, scope), eq(people.id, personId)))
+    .orderBy(desc(documents.uploadedAt), desc(documents.id))
+  if (!rows.length) return null
+  const found = rows.flatMap(({ kind, document }) => (document ? [{ kind, document }] : []))
+  const uses = await usesOf(
+    db,
+    scope,
+    found.map(({ document }) => document.id),
+  )
+  return found.map((one) => ({ ...one, uses: uses.get(one.document.id) ?? [] }))
 }
 
 interface FoundDocument extends DocumentRow {
@@ -39,13 +165,38 @@ interface FoundDocument extends DocumentRow {
   item: ChecklistItemId | null
 }
 
-/** One document of the broker, or null: another broker's does not exist. */
+/** One document of the broker as the property has it with which it lies, or null: another broker's does not exist. */
 export async function findDocument(db: Db, scope: Scope, id: number): Promise<FoundDocument | null> {
   const [row] = await db
     .select({ ...documentRow, item: papers.kind })
     .from(documents)
-    .leftJoin(parties, itsOwner)
+    .leftJoin(parties, itsOwner(documents.propertyId))
     .leftJoin(papers, ofPaper)
     .where(and(inAccount(documents, scope), eq(documents.id, id)))
+  return row ?? null
+}
+
+/** Where in a property an identity document is used: the slot of its owner; null where it is not. */
+export async function findUse(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  id: number,
+): Promise<DocumentRow | null> {
+  const isUsed = db
+    .select({ id: identityUses.documentId })
+    .from(identityUses)
+    .where(
+      and(
+        inAccount(identityUses, scope),
+        eq(identityUses.propertyId, propertyId),
+        eq(identityUses.documentId, documents.id),
+      ),
+    )
+  const [row] = await db
+    .select(documentRow)
+    .from(documents)
+    .leftJoin(parties, itsOwner(propertyId))
+    .where(and(inAccount(documents, scope), eq(documents.id, id), exists(isUsed)))
   return row ?? null
 }

@@ -9,8 +9,9 @@ import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { addDocument, deleteDocument } from './commands.ts'
-import { kindOf, presentDocument } from './present.ts'
-import { findDocument, listDocuments } from './queries.ts'
+import { kindOf, presentDocument, presentIdentity, presentOffered } from './present.ts'
+import { documentsOfPerson, findDocument, listDocuments, offeredDocuments } from './queries.ts'
+import { giveBackDocuments, reuseDocuments } from './reuse.ts'
 
 /** Documents of a property: private files, judged by content (decisions §3). */
 export async function documentRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -23,10 +24,34 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
     return document
   }
 
-  serve(app, contract.listDocuments, async ({ scope, params }) => {
-    const documents = await listDocuments(db, scope, params.id)
+  const list = async (scope: Scope, propertyId: number) => {
+    const documents = await listDocuments(db, scope, propertyId)
     if (!documents) throw new AppError('not_found')
-    return documents.map(presentDocument)
+    return documents.map((document) => presentDocument(document, propertyId))
+  }
+
+  serve(app, contract.listDocuments, async ({ scope, params }) => list(scope, params.id))
+
+  serve(app, contract.listOfferedDocuments, async ({ scope, params }) => {
+    const offered = await offeredDocuments(db, scope, params.id)
+    if (!offered) throw new AppError('not_found')
+    return presentOffered(offered)
+  })
+
+  serve(app, contract.reuseDocuments, async ({ scope, params, body }) => {
+    await reuseDocuments(db, scope, params.id, body.documentIds, parts)
+    return list(scope, params.id)
+  })
+
+  serve(app, contract.giveBackDocuments, async ({ scope, params, body }) => {
+    await giveBackDocuments(db, scope, params.id, body.documentIds, parts)
+    return list(scope, params.id)
+  })
+
+  serve(app, contract.listPersonDocuments, async ({ scope, params }) => {
+    const found = await documentsOfPerson(db, scope, params.id)
+    if (!found) throw new AppError('not_found')
+    return found.map(presentIdentity)
   })
 
   serve(app, contract.uploadDocument, async ({ scope, request }) =>
@@ -37,12 +62,12 @@ export async function documentRoutes(app: FastifyInstance, parts: Parts): Promis
       const { propertyId, category } = fields
       const document = { propertyId, slot: category, fileName, ...judgement, file: await upload.keep() }
       const id = await addDocument(parts, scope, document, retry)
-      return presentDocument(await find(scope, id))
+      return presentDocument({ ...(await find(scope, id)), others: [] }, propertyId)
     }),
   )
 
-  serve(app, contract.deleteDocument, async ({ scope, params }) => {
-    await deleteDocument(db, scope, params.id, parts)
+  serve(app, contract.deleteDocument, async ({ scope, params, query }) => {
+    await deleteDocument(db, scope, params.id, query.propertyId, parts)
     return undefined
   })
 

@@ -10,6 +10,7 @@ import {
   analysisDocuments,
   documents,
   events,
+  inboxPapers,
   properties,
   sessions,
   signIns,
@@ -31,8 +32,12 @@ export async function listOpenings(
     .select({
       event: getTableColumns(events),
       property: properties.id,
-      fileName: sql<string | null>`coalesce(${documents.fileName}, ${analysisDocuments.fileName})`,
-      paper: sql<number | null>`coalesce(${documents.id}, ${analysisDocuments.id}, ${analyses.id})`,
+      fileName: sql<
+        string | null
+      >`coalesce(${documents.fileName}, ${analysisDocuments.fileName}, ${inboxPapers.fileName})`,
+      paper: sql<
+        number | null
+      >`coalesce(${documents.id}, ${analysisDocuments.id}, ${analyses.id}, ${inboxPapers.id})`,
       device: signIns.device,
       place: signIns.place,
       userAgent: sessions.userAgent,
@@ -41,6 +46,7 @@ export async function listOpenings(
     .leftJoin(properties, stillThere)
     .leftJoin(documents, isThing(documents, ['document', 'certificate']))
     .leftJoin(analysisDocuments, isThing(analysisDocuments, ['analysis_file']))
+    .leftJoin(inboxPapers, isThing(inboxPapers, ['inbox_paper']))
     .leftJoin(analyses, isThing(analyses, ['report', 'draft']))
     .leftJoin(signIns, and(sameAccount(signIns, events), eq(signIns.sessionId, events.sessionId)))
     .leftJoin(sessions, and(sameAccount(sessions, events), eq(sessions.id, events.sessionId)))
@@ -84,7 +90,7 @@ async function countOpenings(db: Db, scope: UserScope<SessionActor>, wanted: Wan
 
 /** The condition that a row is what the event is about. */
 const isThing = (
-  table: typeof documents | typeof analysisDocuments | typeof analyses,
+  table: typeof documents | typeof analysisDocuments | typeof analyses | typeof inboxPapers,
   things: OpenedThing[],
 ) => and(sameAccount(table, events), eq(table.id, events.entityId), inArray(events.entity, things))
 

@@ -148,6 +148,28 @@ it('counts a day by the calendar of the person', async () => {
   expect((await sentTo(inland.email))[0]?.text).toContain('1 imóvel captado')
 })
 
+it('makes up for a Monday on which the product was off, once, and for none on which it was not (F34)', async () => {
+  const { client, email, account } = await someoneIn('America/Noronha', 'weeklyReports')
+  await takeIn(client)
+  await set(`update properties set created_at = '2030-05-01T12:00Z' where account_id = $1`, account)
+  const look = async (moment: string, last: string) => {
+    const looks = [server.jobs, server.jobs].map((jobs) =>
+      planLetters(server.system, jobs, new Date(moment), new Date(last)),
+    )
+    await Promise.all(looks)
+    await untilDone(server, 'write-letter')
+  }
+  // 6 May 2030 is a Monday; it is eight in Noronha at ten.
+  await look('2030-05-07T10:01Z', '2030-05-06T10:01Z')
+  await look('2030-05-06T09:59Z', '2030-05-03T20:01Z')
+  expect(await sentTo(email)).toEqual([])
+  await look('2030-05-08T16:20Z', '2030-05-05T20:01Z')
+  await look('2030-05-08T17:01Z', '2030-05-05T20:01Z')
+  expect((await sentTo(email)).map(({ subject }) => subject)).toEqual([
+    'Relatório semanal: de 29/04/2030 a 05/05/2030',
+  ])
+})
+
 it('counts each certificate by what its item shows: an open issue is neither expired nor about to', async () => {
   const { client, email } = await someoneIn('America/Noronha', 'weeklyReports')
   const { id } = await takeIn(client)

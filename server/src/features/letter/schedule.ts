@@ -6,6 +6,7 @@ import type { SystemDb } from '../../database/client.ts'
 import { type Jobs, type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named } from '../../scope.ts'
+import { lastUpkeep, noteUpkeep } from '../../upkeep.ts'
 import { writeNews } from './news.ts'
 import { type Post, patientQueue, sendLetter } from './send.ts'
 import { writeTodayList } from './today-list.ts'
@@ -27,34 +28,55 @@ const kinds = {
   news: { letters: 'marketingEmails', write: writeNews },
 } as const satisfies Record<Kind, object>
 
-/** Who has a letter of the kind switched on, and on which of their days it is due. */
-const wanted: Record<Kind, SQL> = {
-  weekly: sql`coalesce(s.weekly_reports, true) and extract(isodow from local) = 1`,
-  deadlines: sql`coalesce(s.reminder_deadlines, true)`,
-  news: sql`coalesce(s.marketing_emails, false)`,
-}
-
 /** Letters of the day are for the morning. A product that was not running then sends them later that day. */
 const firstHour = 8
+
+const isMorning = sql`extract(hour from local) >= ${firstHour}`
+const monday = sql`date_trunc('week', local)`
+const mondayMorning = sql`${monday} + ${`${firstHour} hours`}::interval`
+
+/**
+ * Who has a letter of the kind switched on, and whether it is due. Monday's is also due on a later day when nobody has looked
+ * since Monday morning (F34): then the product was off.
+ */
+const wanted: Record<Kind, SQL> = {
+  weekly: sql`coalesce(s.weekly_reports, true) and local >= ${mondayMorning}
+    and (extract(isodow from local) = 1 or last_local < ${mondayMorning})`,
+  deadlines: sql`coalesce(s.reminder_deadlines, true) and ${isMorning}`,
+  news: sql`coalesce(s.marketing_emails, false) and ${isMorning}`,
+}
 
 const dueQueue: Queue<Due> = { name: 'write-letter', options: patientQueue }
 
 /** Plans the letters of the day every hour, because people's mornings come at different ones. */
 export function letterPlanner({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
-  const plan = () => planLetters(system, jobs, new Date())
+  const plan = async () => {
+    const [now, last] = [new Date(), await lastUpkeep(system, 'letters')]
+    const until = last?.outcome.until
+    await planLetters(system, jobs, now, typeof until === 'string' ? new Date(until) : null)
+    await noteUpkeep(system, 'letters', { until: now.toISOString() })
+  }
   return worker({ name: 'plan-letters', options: { retryLimit: 2 } }, plan, { schedule: '1 * * * *' })
 }
 
 /**
  * Enqueues the letters of people whose morning has come, each once a day. One transaction writes the job and a row that
- * marks it, so a second run, here or in another process, finds the row.
+ * marks it, so a second run, here or in another process, finds the row. `last` is when somebody looked before.
  */
-export async function planLetters(system: SystemDb, jobs: Jobs, now: Date): Promise<void> {
+export async function planLetters(
+  system: SystemDb,
+  jobs: Jobs,
+  now: Date,
+  last: Date | null = null,
+): Promise<void> {
   const latest = newsOn(dayOf(now))
   for (const kind of kindNames) {
     if (kind === 'news' && !latest) continue
     // What is new is told once, on whichever morning after the version that brought it came.
-    const day = kind === 'news' ? sql`${latest?.day}::text` : sql`to_char(local, 'YYYY-MM-DD')`
+    const day =
+      kind === 'news'
+        ? sql`${latest?.day}::text`
+        : sql`to_char(${kind === 'weekly' ? monday : sql`local`}, 'YYYY-MM-DD')`
     await system.transaction(async (system) => {
       const { rows } = await system.execute<Due & Record<string, unknown>>(sql`
         insert into deliveries (account_id, user_id, key, held_until)
@@ -63,9 +85,9 @@ export async function planLetters(system: SystemDb, jobs: Jobs, now: Date): Prom
         join accounts a on a.id = u.account_id
         left join user_settings s on s.account_id = u.account_id and s.user_id = u.id
         cross join lateral (
-          select ${now.toISOString()}::timestamptz at time zone coalesce(s.timezone, ${officialTimeZone}) as local) as clock
-        where a.property_count > 0 and a.delete_after is null
-          and extract(hour from local) >= ${firstHour} and ${wanted[kind]}
+          select ${now.toISOString()}::timestamptz at time zone coalesce(s.timezone, ${officialTimeZone}) as local,
+            ${last?.toISOString() ?? null}::timestamptz at time zone coalesce(s.timezone, ${officialTimeZone}) as last_local) as clock
+        where a.property_count > 0 and a.delete_after is null and ${wanted[kind]}
         on conflict do nothing
         returning account_id as "accountId", user_id as "userId", right(key, 10) as day`)
       await jobs.sendAll(

@@ -19,7 +19,6 @@ export const patientQueue: Queue<never>['options'] = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 300,
-  heartbeatSeconds: 30,
 }
 
 export interface Message extends Pick<LetterParts, 'subject' | 'paragraphs'> {

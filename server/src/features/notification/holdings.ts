@@ -21,8 +21,8 @@ export const notificationHoldings: Holdings = {
     },
   },
   async forget(db, holder) {
-    const { property, parties } = holder
-    if (property !== undefined && !parties) await forgetProperty(db, holder, property)
+    const { property } = holder
+    if (property !== undefined) await forgetProperty(db, holder, property)
   },
 }
 

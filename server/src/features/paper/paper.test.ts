@@ -1,4 +1,4 @@
-import { changeItem, listItemChanges } from '@soleira/domain/diligence/contract'
+import { changeItem, listItemChanges, removeCertificate } from '@soleira/domain/diligence/contract'
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { viewDocument } from '@soleira/domain/document/contract'
 import { listPersonPapers, reusePapers } from '@soleira/domain/paper/contract'
@@ -80,6 +80,30 @@ describe('a paper', () => {
     expect(await opens(second.documentId)).toBe(404)
     expect(await opens(first.documentId)).toBe(200)
     expect(await filesLeft()).not.toEqual(expect.arrayContaining(keys))
+  })
+
+  it('counts again when the one that took its place is taken back, if it is still there', async () => {
+    const { id } = await sold()
+    const of = { property: id, item: 'sefaz' } as const
+    const first = await fileFor(broker, of, { result: 'negativa', number: '1' })
+    const second = await fileFor(broker, of, { result: 'positiva' })
+    const keys = await keysOf(second.documentId)
+    const takeBack = async () => {
+      const { version } = await readItem(broker, of)
+      return broker.send(removeCertificate, {
+        params: { id, item: 'sefaz' },
+        query: { version, restore: 'predecessor' },
+      })
+    }
+    expect((await takeBack()).status).toBe(200)
+    expect(await readItem(broker, of)).toMatchObject({
+      ...{ state: 'completed', number: '1', documentId: first.documentId, predecessors: 0 },
+    })
+    expect(await filesLeft()).not.toEqual(expect.arrayContaining(keys))
+    expect((await changesOf(id))[0]).toMatchObject({ action: 'remove', note: 'a anterior voltou a contar' })
+    // The first one has no other before it.
+    expect(await takeBack()).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await readItem(broker, of)).toMatchObject({ documentId: first.documentId })
   })
 
   it('is about one person or one property, and no row can say otherwise (invariant 1)', async () => {
@@ -235,7 +259,7 @@ describe('the papers of a person', () => {
     const first = await fileFor(
       broker,
       { property: one.id, item: 'sefaz' },
-      { result: 'negativa', number: '1' },
+      { result: 'negativa', number: '1', code: 'AB12' },
     )
     await fileFor(broker, { property: one.id, item: 'onus_reais' })
     const [paper] = await papersOf(one.person)
@@ -247,7 +271,13 @@ describe('the papers of a person', () => {
         uses: [{ propertyId: one.id, sequenceNumber: '00001', counts: true }],
       },
       {
-        ...{ documentId: first.documentId, result: 'negativa', number: '1', validityBasis: 'assumed' },
+        ...{
+          documentId: first.documentId,
+          result: 'negativa',
+          number: '1',
+          code: 'AB12',
+          validityBasis: 'assumed',
+        },
         uses: [
           { propertyId: one.id, counts: false },
           { propertyId: other.id, counts: true },

@@ -1,6 +1,7 @@
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { companionOf, type Slot } from '@soleira/domain/diligence/companion'
 import { dayOf } from '@soleira/domain/diligence/validity'
+import { identityName } from '@soleira/domain/document/category'
 import type { PersonPaper } from '@soleira/domain/paper/contract'
 import type { HeldPaper } from '@soleira/domain/paper/offer'
 import type { Erasure } from '@soleira/domain/person/contract'
@@ -12,6 +13,7 @@ import type { Db } from '../../database/client.ts'
 import {
   checklistItems,
   documents,
+  identityUses,
   type PaperRow,
   paperLinks,
   papers,
@@ -74,9 +76,9 @@ export async function listPersonPapers(
   const uses = await usesOf(db, scope, personId)
   return rows.flatMap(({ paper, file }) => {
     if (!paper) return []
-    const { id, kind, documentId, number, issuedOn, validUntil, validityBasis, result } = paper
+    const { id, kind, documentId, number, code, issuedOn, validUntil, validityBasis, result } = paper
     return {
-      ...{ id, kind, documentId, number, issuedOn, validUntil, validityBasis, result },
+      ...{ id, kind, documentId, number, code, issuedOn, validUntil, validityBasis, result },
       label: paperLabel(paper),
       fileName: file?.name ?? '',
       isViewable: file?.isViewable === true,
@@ -147,6 +149,39 @@ export async function papersAtErasure(
     return { label: paperLabel(running), propertyId, sequenceNumber }
   })
   return { stays, goes: uses.length - stays.length }
+}
+
+/** The same of their identity documents: each that a running deal uses stays, all of one deal named together. */
+export async function identitiesAtErasure(
+  db: Db,
+  scope: Scope,
+  personId: number,
+): Promise<{ stays: Erasure['keptPapers']; goes: number }> {
+  const rows = await db
+    .select({
+      id: identityUses.documentId,
+      kind: people.kind,
+      property: named,
+      stage: properties.currentStage,
+    })
+    .from(identityUses)
+    .innerJoin(people, and(sameAccount(people, identityUses), eq(people.id, identityUses.personId)))
+    .innerJoin(
+      properties,
+      and(sameAccount(properties, identityUses), eq(properties.id, identityUses.propertyId)),
+    )
+    .where(and(inAccount(identityUses, scope), eq(identityUses.personId, personId)))
+    .orderBy(asc(identityUses.documentId), asc(properties.sequenceNumber))
+  const uses = [...Map.groupBy(rows, ({ id }) => id).values()]
+  const running = uses.flatMap((of) => of.find(({ stage }) => staysInDeal(stage)) ?? [])
+  const byProperty = Map.groupBy(running, ({ property }) => property.id)
+  const stays = [...byProperty.values()].map((of) => {
+    const [{ kind, property }] = of as [(typeof running)[number]]
+    const { propertyId, sequenceNumber } = namedProperty(property)
+    const files = of.length > 1 ? ` (${of.length} arquivos)` : ''
+    return { label: `${identityName(kind === 'legal')}${files}`, propertyId, sequenceNumber }
+  })
+  return { stays, goes: uses.length - running.length }
 }
 
 /** A paper that counts for another property, as it can be offered. */

@@ -26,6 +26,7 @@ export const paperShown = {
   fileName: documents.fileName,
   isViewable: documents.isViewable,
   number: papers.number,
+  code: papers.code,
   issuedOn: papers.issuedOn,
   validUntil: papers.validUntil,
   validityBasis: papers.validityBasis,
@@ -37,8 +38,10 @@ export type PaperShown = { [Fact in keyof typeof paperShown]: (typeof paperShown
 
 /** The same of an item that shows none. */
 export const noPaper: PaperShown = {
-  ...{ paperId: null, completedAt: null, documentId: null, fileName: null, isViewable: null, number: null },
+  ...{ paperId: null, completedAt: null, documentId: null, fileName: null, isViewable: null },
   ...{
+    number: null,
+    code: null,
     issuedOn: null,
     validUntil: null,
     validityBasis: null,
@@ -48,8 +51,16 @@ export const noPaper: PaperShown = {
   },
 }
 
-/** The items of checklists as `i`, each with the link that it shows as `link` and its paper as `paper`, to read from. */
-export const shownItems = sql.raw(`checklist_items i
+const shown = `checklist_items i
   left join paper_links link on link.account_id = i.account_id and link.item_id = i.id and link.slot = 'own'
     and link.until is null
-  left join papers paper on paper.account_id = link.account_id and paper.id = link.paper_id`)
+  left join papers paper on paper.account_id = link.account_id and paper.id = link.paper_id`
+
+/** The items of checklists as `i`, each with the link that it shows as `link` and its paper as `paper`, to read from. */
+export const shownItems = sql.raw(shown)
+
+/** The same with the paper that each counts together with, as `beside`. */
+export const itemsBeside = sql.raw(`${shown}
+  left join paper_links beside_link on beside_link.account_id = i.account_id and beside_link.item_id = i.id
+    and beside_link.slot = 'companion' and beside_link.until is null
+  left join papers beside on beside.account_id = beside_link.account_id and beside.id = beside_link.paper_id`)

@@ -1,6 +1,6 @@
 import { isInFuture } from '@soleira/domain/format/birth-date'
 import { personChanged, personCreated } from '@soleira/domain/history/person'
-import { type FileFacts, factsOf } from '@soleira/domain/person/file-facts'
+import { factsOf } from '@soleira/domain/person/file-facts'
 import { misplacedFields, type PersonChange, type PersonInput } from '@soleira/domain/person/person'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -15,7 +15,7 @@ import type { UserScope } from '../../scope.ts'
 import { lockPeople } from './known-people.ts'
 import { lockTogether } from './lock-together.ts'
 import { knownIds } from './queries.ts'
-import { tellFiles } from './tell-people.ts'
+import { renewOwned, tellFiles } from './tell-people.ts'
 import { setUnion } from './unions.ts'
 
 /** Takes a person in and answers their id; the same `retry` key again answers the same one (T26). */
@@ -62,7 +62,9 @@ export async function changePerson(
   record: Recorder,
 ): Promise<void> {
   const work = db.transaction(async (db) => {
-    const reaches = forProperties || change.union !== undefined || change.representatives !== undefined
+    const isNumber = change.cpf !== undefined || change.cnpj !== undefined
+    const reaches =
+      forProperties || isNumber || change.union !== undefined || change.representatives !== undefined
     const touched = [id, ...othersIn(change)]
     const locked = reaches
       ? await lockTogether(db, scope, touched)
@@ -86,7 +88,10 @@ export async function changePerson(
       .where(mine)
     if (union !== undefined) await setUnion(db, scope, row, union)
     if (agents) await keepRepresentatives(db, scope, id, agents)
-    if (forProperties) await tellTheirFiles(db, scope, id, factsOf(row), factsOf(now), record)
+    const told = forProperties
+      ? await tellFiles(db, scope, { property: null, personId: id }, factsOf(row), factsOf(now), record)
+      : new Set<number>()
+    if (now.cpf !== row.cpf || now.cnpj !== row.cnpj) await renewOwned(db, scope, id, told)
     if (dismissNotes?.length) {
       const looked = and(eq(personNotes.personId, id), inArray(personNotes.id, dismissNotes))
       await db.delete(personNotes).where(and(inAccount(personNotes, scope), looked))
@@ -94,17 +99,6 @@ export async function changePerson(
     await record(db, scope, personChanged({ id }))
   })
   await work.catch(refuseTwins)
-}
-
-async function tellTheirFiles(
-  db: Db,
-  scope: UserScope,
-  personId: number,
-  before: FileFacts,
-  now: FileFacts,
-  record: Recorder,
-): Promise<void> {
-  await tellFiles(db, scope, { property: null, personId }, before, now, record)
 }
 
 /** Whom else a change names: the spouse, and who may sign for a company. */

@@ -4,6 +4,7 @@ import type { Db } from '../../database/client.ts'
 import {
   documents,
   events,
+  identityUses,
   paperLinks,
   papers,
   parties,
@@ -15,6 +16,7 @@ import { inAccount, sameAccount } from '../../database/wall.ts'
 import { withoutNames } from '../../holdings.ts'
 import type { UserScope } from '../../scope.ts'
 import type { Contents, FileEntry } from '../account-data/contents.ts'
+import { inboxPapersAbout } from '../paper/inbox.ts'
 import { ofLink, ofPaper } from '../paper/shown.ts'
 import { findPerson } from './queries.ts'
 
@@ -28,40 +30,45 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
     .innerJoin(properties, and(sameAccount(properties, parties), eq(properties.id, parties.propertyId)))
     .where(and(inAccount(parties, scope), eq(parties.personId, id)))
     .orderBy(asc(parties.propertyId), asc(parties.id))
-  const numberOf = new Map(parts.map((part) => [part.propertyId, part.sequenceNumber]))
-  const identities = parts.length
-    ? await db
-        .select()
-        .from(documents)
-        .where(
-          and(
-            inAccount(documents, scope),
-            inArray(
-              documents.partyId,
-              parts.map((part) => part.id),
-            ),
-          ),
-        )
-        .orderBy(asc(documents.id))
-    : []
+  const identities = await db
+    .select({ file: documents, sequenceNumber: properties.sequenceNumber })
+    .from(documents)
+    .innerJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
+    .where(and(inAccount(documents, scope), eq(documents.personId, id)))
+    .orderBy(asc(documents.id))
+  const uses = await db
+    .select()
+    .from(identityUses)
+    .where(and(inAccount(identityUses, scope), eq(identityUses.personId, id)))
+    .orderBy(asc(identityUses.propertyId))
   const putOff = await db
     .select()
     .from(putOffTasks)
     .where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
     .orderBy(asc(putOffTasks.key))
   const files: FileEntry[] = []
-  const listed = identities.map(({ storageKey: key, sha256, ...row }) => {
-    const path = copyPath(propertyFolder(numberOf.get(row.propertyId) ?? 0), row)
+  const usesOf = Map.groupBy(uses, ({ documentId }) => documentId)
+  const listed = identities.map(({ file: { storageKey: key, sha256, ...row }, sequenceNumber }) => {
+    const path = copyPath(propertyFolder(sequenceNumber), row)
     files.push({ path, at: row.uploadedAt, file: { key, size: row.fileSize, sha256 } })
-    return { ...withoutNames(row), file: path }
+    const usedBy = (usesOf.get(row.id) ?? []).map(({ propertyId, since }) => ({ propertyId, since }))
+    return { ...withoutNames(row), file: path, usedBy }
   })
   const certificates = await copiedPapers(db, scope, id, files)
+  const received = (await inboxPapersAbout(db, scope, id)).map(({ paper, file, read }) => {
+    const { sha256: _, ...row } = paper
+    const path = copyPath('papeis', row)
+    const { storageKey: key, fileSize: size, sha256 } = file
+    files.push({ path, at: row.receivedAt, file: { key, size, sha256 } })
+    return { ...withoutNames(row), file: path, read }
+  })
   return {
     documents: {
       'pessoa.json': person,
       'imoveis.json': parts.map(withoutNames),
       'documentos.json': listed,
       'certidoes.json': certificates,
+      'papeis-recebidos.json': received,
       'hoje.json': putOff.map(({ accountId: _, ...row }) => row),
       'historico.json': (await historyOf(db, scope, id)).map(withoutNames),
     },

@@ -1,14 +1,14 @@
 import { personErased, personReduced } from '@soleira/domain/history/person'
-import type { Erasure, Person, PersonPart } from '@soleira/domain/person/contract'
+import type { ErasedPart, Erasure, Person } from '@soleira/domain/person/contract'
 import { staysInDeal } from '@soleira/domain/person/erasure'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
-import { and, eq, exists, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   analyses,
   checklistItems,
-  documents,
+  ownKinds,
   paperLinks,
   parties,
   people,
@@ -19,15 +19,16 @@ import {
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
-import { storageKeysOf } from '../../holdings.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { clearQueue } from '../account-data/clear-traces.ts'
-import { papersAtErasure } from '../paper/queries.ts'
+import { endUsesOfOthers } from '../paper/identities.ts'
+import { forgetInboxPapersAbout, inboxPapersAbout } from '../paper/inbox.ts'
+import { identitiesAtErasure, papersAtErasure } from '../paper/queries.ts'
 import { lockTogether } from './lock-together.ts'
 import { closeRanks } from './merge.ts'
 import { findPerson } from './queries.ts'
-import { keepExpected, propertiesSoldBy } from './sellers.ts'
+import { keepExpected, propertiesSoldBy, readSelling, sellersIn } from './sellers.ts'
 import { renewProperty } from './tell-people.ts'
 import { forgetEmptyUnions } from './unions.ts'
 
@@ -35,47 +36,34 @@ import { forgetEmptyUnions } from './unions.ts'
 export async function previewErasure(db: Db, scope: UserScope, id: number): Promise<Erasure | null> {
   const person = await findPerson(db, scope, id)
   if (!person) return null
-  const parts = [...person.parts, ...(await partsByPapers(db, scope, person))]
+  const parts: ErasedPart[] = [...person.parts, ...(await partsByPapers(db, scope, person))]
   const [stays, goes] = [true, false].map((inDeal) =>
     parts.filter(({ currentStage }) => staysInDeal(currentStage) === inDeal),
-  ) as [typeof person.parts, typeof person.parts]
-  const ofThose = goes.map(({ propertyId }) => propertyId)
+  ) as [ErasedPart[], ErasedPart[]]
   const certificates = await papersAtErasure(db, scope, id)
-  const identities = ofThose.length
-    ? await db
-        .select({ id: documents.id })
-        .from(documents)
-        .innerJoin(
-          parties,
-          and(
-            inAccount(parties, scope),
-            eq(parties.propertyId, documents.propertyId),
-            eq(parties.id, documents.partyId),
-          ),
-        )
-        .where(
-          and(inAccount(documents, scope), eq(parties.personId, id), inArray(parties.propertyId, ofThose)),
-        )
-    : []
+  const identities = await identitiesAtErasure(db, scope, id)
   return {
     isGone: !stays.length,
     stays,
     goes,
-    papers: identities.length + certificates.goes,
-    keptPapers: certificates.stays,
+    papers: identities.goes + certificates.goes,
+    keptPapers: [...identities.stays, ...certificates.stays],
+    inboxPapers: (await inboxPapersAbout(db, scope, id)).length,
     mentions: await mentions(db, scope, person),
+    ownKinds: (await kindsNaming(db, scope, person)).map(({ label }) => label),
   }
 }
 
 /** Properties in which somebody has no part, as a spouse has none, and of whom papers were asked for there. */
-async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): Promise<PersonPart[]> {
+async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): Promise<ErasedPart[]> {
   const known = new Set(parts.map(({ propertyId }) => propertyId))
   const onceReceived = db
     .select({ id: paperLinks.id })
     .from(paperLinks)
     .where(and(inAccount(paperLinks, scope), eq(paperLinks.itemId, checklistItems.id)))
+  const { id: propertyId, sequenceNumber, type, street, number, city, currentStage } = properties
   const rows = await db
-    .selectDistinct(getTableColumns(properties))
+    .selectDistinct({ propertyId, sequenceNumber, type, street, number, city, currentStage })
     .from(checklistItems)
     .innerJoin(
       properties,
@@ -89,12 +77,50 @@ async function partsByPapers(db: Db, scope: UserScope, { id, parts }: Person): P
       ),
     )
     .orderBy(properties.id)
-  return rows
-    .filter((property) => !known.has(property.id))
-    .map(({ id: propertyId, sequenceNumber, type, street, number, city, currentStage }) => ({
-      ...{ propertyId, sequenceNumber: formatSequenceNumber(sequenceNumber), type, street, number, city },
-      ...{ currentStage, role: 'spouse' as const, share: null, differs: [] },
-    }))
+  const others = rows.filter((property) => !known.has(property.propertyId))
+  const selling = await readSelling(
+    db,
+    scope,
+    others.map((property) => property.propertyId),
+  )
+  return others.map((property) => {
+    // Who is no spouse of a seller was a part once.
+    const sold = selling.get(property.propertyId)
+    const isSpouse =
+      sold && sellersIn(sold).some(({ personId, role }) => personId === id && role === 'spouse')
+    return {
+      ...property,
+      sequenceNumber: formatSequenceNumber(property.sequenceNumber),
+      ...{ role: isSpouse ? ('spouse' as const) : null, share: null, differs: [] },
+    }
+  })
+}
+
+/** The broker's own certificates in whose names somebody stands. A single word may be another's, or no name at all. */
+async function kindsNaming(db: Db, scope: UserScope, { fullName }: Pick<Person, 'fullName'>) {
+  if (!fullName.trim().includes(' ')) return []
+  return db
+    .select({ id: ownKinds.id, label: ownKinds.label })
+    .from(ownKinds)
+    .where(and(inAccount(ownKinds, scope), sql`position(lower(${fullName}) in lower(${ownKinds.label})) > 0`))
+    .orderBy(ownKinds.id)
+}
+
+/** Takes the name out of what these certificates are called; what was filed under them stays. */
+async function renameKinds(db: Db, scope: UserScope, person: Pick<Person, 'fullName'>): Promise<void> {
+  for (const { id, label } of await kindsNaming(db, scope, person)) {
+    // With its number, for no two are called alike.
+    await db
+      .update(ownKinds)
+      .set({ label: `${withoutName(label, person.fullName)} (${id})` })
+      .where(and(inAccount(ownKinds, scope), eq(ownKinds.id, id)))
+  }
+}
+
+function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  if (at < 0) return text
+  return `${text.slice(0, at)}pessoa apagada${withoutName(text.slice(at + name.length), name)}`
 }
 
 /** Analyses whose answers have the name or the number: what a broker typed there is the broker's to change. */
@@ -132,10 +158,12 @@ export async function erasePerson(
     const files: string[] = []
     const done = new Set(preview.goes.map(({ propertyId }) => propertyId))
     for (const property of done) {
-      files.push(...(await leave(db, scope, holdings, id, property)))
+      files.push(...(await leave(db, scope, id, property)))
       for (const { forgetPerson } of holdings)
         files.push(...((await forgetPerson?.(db, scope, { person: id, property })) ?? []))
     }
+    // By the number, which may go below; no deal uses a paper that nobody has filed.
+    files.push(...(await forgetInboxPapersAbout(db, scope, id)))
     await forgetNotes(db, scope, row)
     await db.delete(putOffTasks).where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
     await db
@@ -161,6 +189,7 @@ export async function erasePerson(
         .update(parties)
         .set({ representsId: null })
         .where(and(inAccount(parties, scope), eq(parties.representsId, id)))
+      await renameKinds(db, scope, row)
       await db.delete(people).where(mine)
     } else {
       const { fullName, cpf, cnpj } = row
@@ -209,27 +238,15 @@ async function forgetNotes(db: Db, scope: UserScope, { id, fullName }: { id: num
     .where(and(inAccount(personNotes, scope), or(eq(personNotes.personId, id), names)))
 }
 
-/** Takes the parts of somebody out of a property, and answers the keys of their papers’ files. */
-async function leave(
-  db: Db,
-  scope: UserScope,
-  holdings: Parts['holdings'],
-  personId: number,
-  propertyId: number,
-): Promise<string[]> {
+/** Takes the parts of somebody out of a property, and answers the keys of the files of their documents that nobody uses any more. */
+async function leave(db: Db, scope: UserScope, personId: number, propertyId: number): Promise<string[]> {
   const mine = and(
     inAccount(parties, scope),
     eq(parties.propertyId, propertyId),
     eq(parties.personId, personId),
   )
-  const gone = await db.select({ id: parties.id, role: parties.role }).from(parties).where(mine)
-  const ids = gone.map(({ id }) => id)
-  const files = await storageKeysOf(holdings, db, {
-    account: scope.account,
-    property: propertyId,
-    parties: ids,
-  })
+  const gone = await db.select({ role: parties.role }).from(parties).where(mine)
   await db.delete(parties).where(mine)
   for (const { role } of gone) await closeRanks(db, scope, { propertyId, role })
-  return files
+  return endUsesOfOthers(db, scope, propertyId)
 }

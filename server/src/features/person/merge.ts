@@ -1,24 +1,19 @@
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { personMerged } from '@soleira/domain/history/person'
+import type { mergePeople as contract } from '@soleira/domain/person/contract'
 import { fileFacts } from '@soleira/domain/person/file-facts'
 import { mergePeople } from '@soleira/domain/person/merge'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import {
-  documents,
-  type PartyRow,
-  parties,
-  people,
-  personNotes,
-  representatives,
-} from '../../database/tables/index.ts'
+import { type PartyRow, parties, people, personNotes, representatives } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { lockTogether } from './lock-together.ts'
 import { keepExpected, propertiesSoldBy } from './sellers.ts'
-import { note, renewProperty } from './tell-people.ts'
+import { note, renewOwned, renewProperty } from './tell-people.ts'
 import { forgetEmptyUnions, joinUnions } from './unions.ts'
 
 /**
@@ -29,7 +24,7 @@ export async function mergeRecords(
   db: Db,
   scope: UserScope,
   id: number,
-  { otherId, version }: { otherId: number; version?: number | undefined },
+  { otherId, version, otherVersion }: BodyOf<typeof contract>,
   { holdings, record }: Pick<Parts, 'holdings' | 'record'>,
 ): Promise<void> {
   if (id === otherId) throw new AppError('conflict', { message: 'É o mesmo cadastro.' })
@@ -37,7 +32,9 @@ export async function mergeRecords(
     const locked = await lockTogether(db, scope, [id, otherId])
     const [kept, other] = [id, otherId].map((one) => locked.find((row) => row.id === one))
     if (!kept || !other) throw new AppError('not_found')
+    // Of both what was compared is what must be joined: a word said meanwhile would be lost unseen.
     if (version !== undefined && version !== kept.version) throw new AppError('stale_person')
+    if (otherVersion !== undefined && otherVersion !== other.version) throw new AppError('stale_person')
     if (kept.kind !== other.kind) {
       throw new AppError('conflict', { message: 'Uma pessoa e uma empresa não são o mesmo cadastro.' })
     }
@@ -69,6 +66,7 @@ export async function mergeRecords(
     await keepExpected(db, scope, [...new Set([...sold, ...touched])])
     await note(db, scope, { personId: id, propertyId: null }, overridden)
     for (const property of touched) await renewProperty(db, scope, property)
+    if (person.cpf !== kept.cpf || person.cnpj !== kept.cnpj) await renewOwned(db, scope, id, touched)
     await record(db, scope, personMerged({ id }))
   })
 }
@@ -102,12 +100,6 @@ const thisPart = (scope: UserScope, { propertyId, id }: Pick<PartyRow, 'property
 
 async function joinParts(db: Db, scope: UserScope, kept: PartyRow, gone: PartyRow): Promise<void> {
   const { propertyId, personId } = kept
-  await db
-    .update(documents)
-    .set({ partyId: kept.id })
-    .where(
-      and(inAccount(documents, scope), eq(documents.propertyId, propertyId), eq(documents.partyId, gone.id)),
-    )
   const words = fileFacts.flatMap((fact) => {
     const value = gone[fact]
     return value !== null && value !== kept[fact] ? [{ fact, value }] : []

@@ -1,7 +1,12 @@
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import * as contract from '@soleira/domain/person/contract'
 import { missingFacts, unitedStatuses } from '@soleira/domain/person/missing'
-import { deleteProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
+import {
+  deleteProperty,
+  listProperties,
+  readProperty,
+  replaceProperty,
+} from '@soleira/domain/property/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
@@ -138,6 +143,24 @@ describe('changing a person', () => {
     expect(both.parts.map(({ differs }) => differs.map(({ fact }) => fact))).toEqual([['rg'], ['rg']])
     const stale = { ...makeProperty(), ...other, owners: other.owners as never }
     await broker.refused(replaceProperty, { params: { id: other.id }, body: stale }, 409)
+  })
+
+  it('has the number that changes in their properties, which are found by it and are newer versions', async () => {
+    const [one, other] = [await takeIn(broker), await takeIn(broker)]
+    const [owner] = one.owners
+    await broker.call(replaceProperty, {
+      params: { id: other.id },
+      body: { ...other, owners: [...other.owners, makeOwner({ ...owner, id: undefined })], version: 1 },
+    })
+    const cpf = makeCpf()
+    await change(owner?.personId ?? 0, { cpf })
+    for (const { id, version } of [one, { ...other, version: 2 }]) {
+      const { body } = await broker.call(readProperty, { params: { id } })
+      expect(body.owners.at(-1)).toMatchObject({ cpf, personId: owner?.personId })
+      expect(body.version).toBe(version + 1)
+    }
+    const { body: found } = await broker.call(listProperties, { query: { search: cpf } })
+    expect(found.map(({ id }) => id).sort((a, b) => a - b)).toEqual([one.id, other.id])
   })
 
   it('stays when the last property has gone, once somebody has looked after it', async () => {

@@ -1,6 +1,12 @@
+import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
 import { listDocuments } from '@soleira/domain/document/contract'
 import * as contract from '@soleira/domain/person/contract'
-import { moveProperty, readProperty, replaceParties } from '@soleira/domain/property/contract'
+import {
+  moveProperty,
+  readProperty,
+  replaceParties,
+  replaceProperty,
+} from '@soleira/domain/property/contract'
 import { changeAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
 import { questions } from '@soleira/domain/risk/question'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -167,6 +173,19 @@ describe('two records of one person', () => {
     const stale = { params: { id: ana.id }, body: { otherId: rui.id, version: 1 } }
     expect((await broker.refused(contract.mergePeople, stale, 409)).code).toBe('stale_person')
   })
+
+  it('stay two where the other one was changed after they were compared', async () => {
+    const [ana, twin] = [await create(), await create()]
+    const params = { id: twin.id }
+    await broker.call(contract.changePerson, { params, body: { profession: 'Médica' } })
+    const body = { otherId: twin.id, version: ana.version, otherVersion: twin.version }
+    const stale = await broker.refused(contract.mergePeople, { params: { id: ana.id }, body }, 409)
+    expect(stale.code).toBe('stale_person')
+    const { version: otherVersion, profession } = await read(twin.id)
+    expect(profession).toBe('Médica')
+    const joined = { params: { id: ana.id }, body: { ...body, otherVersion } }
+    expect((await broker.call(contract.mergePeople, joined)).body.profession).toBe('Médica')
+  })
 })
 
 describe('erasing a person', () => {
@@ -216,6 +235,30 @@ describe('erasing a person', () => {
     )
     expect(rows.map(({ name }) => name)).toContain('clear-traces')
     expect(rows.length).toBeGreaterThan(1)
+  })
+
+  it('takes the name out of certificates of the broker’s own, and says of whom papers are that is no part any more', async () => {
+    const [lia, rui] = [makeOwner({ fullName: 'Lia Quintela' }), makeOwner({ fullName: 'Rui Quintela' })]
+    const property = await takeIn(broker, { owners: [lia, rui] })
+    const [id, other] = property.owners.map(({ personId }) => personId) as [number, number]
+    const add = [{ label: 'Declaração de LIA QUINTELA', about: 'property' as const }]
+    await broker.call(arrangeDiligence, { params: { id: property.id }, body: { add } })
+    await fileFor(broker, { property: property.id, item: 'sefaz', person: id })
+    // She stays in a deal that runs, but is no owner any more; nobody says that she was anybody's spouse.
+    const { owners, ...rest } = (await broker.call(readProperty, { params: { id: property.id } })).body
+    await broker.call(replaceProperty, {
+      params: { id: property.id },
+      body: { ...rest, owners: owners.filter(({ personId }) => personId === other) } as never,
+    })
+    expect(await preview(id)).toMatchObject({
+      ...{ isGone: false, stays: [{ propertyId: property.id, role: null }] },
+      ownKinds: ['Declaração de LIA QUINTELA'],
+    })
+    await conclude(property.id)
+    expect(await preview(id)).toMatchObject({ isGone: true, goes: [{ role: null }] })
+    await erase(id)
+    const labels = await server.pool.query('select label from own_kinds where label like $1', ['Declaração%'])
+    expect(labels.rows).toEqual([{ label: expect.stringMatching(/^Declaração de pessoa apagada \(\d+\)$/) }])
   })
 
   it('names what a running deal needs, leaves that, and takes the rest', async () => {
@@ -280,6 +323,7 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
     'historico.json',
     'hoje.json',
     'imoveis.json',
+    'papeis-recebidos.json',
     'pessoa.json',
   ])
   expect(JSON.parse(text('pessoa.json'))).toMatchObject({ id, fullName: 'Íris Sá' })

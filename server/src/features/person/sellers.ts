@@ -38,15 +38,18 @@ export async function readSelling(
     select o.property_id as property, o.role, o.person_id as "personId", o.represents_id as "representsId",
       o.full_name as name, h.kind, coalesce(o.marital_status, h.marital_status) as "maritalStatus",
       case when u.id is not null then json_build_object(
-        'regime', u.regime,
+        'kind', u.kind, 'regime', u.regime,
         'spouse', case when s.id is not null then json_build_object('personId', s.id, 'name', s.full_name) end
       ) end as union
-    from parties o
+    from unnest(${sql.param([...propertyIds])}::int[]) as asked(id)
+      -- One property after the other: for fifty at once PostgreSQL would read the parties of everybody.
+      cross join lateral (
+        select * from parties t
+        where t.account_id = ${account} and t.property_id = asked.id and t.role in ('owner', 'heir', 'executor')
+        offset 0) o
       join people h on h.account_id = o.account_id and h.id = o.person_id
       left join unions u on u.account_id = h.account_id and u.id = h.union_id
       left join people s on s.account_id = u.account_id and s.union_id = u.id and s.id <> h.id
-    where o.account_id = ${account} and o.role in ('owner', 'heir', 'executor')
-      and o.property_id in ${[...propertyIds]}
     order by o.property_id, o.position, o.id`)
   const all = Map.groupBy(rows, ({ property }) => property)
   return new Map(propertyIds.map((id) => [id, sellingOf(all.get(id) ?? [])]))

@@ -18,6 +18,7 @@ import { parties, people, personNotes, properties } from '../../database/tables/
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { ownedProperties, ownersByParties } from './kept-owners.ts'
 import { factsOfRow, keepPerson, lockPeople } from './known-people.ts'
 
 /** What the file of a property now says of a person whom the account knows. */
@@ -54,7 +55,12 @@ export async function tellPeople(
     if (cpf || !isDeepStrictEqual(person, facts))
       await keepPerson(db, scope, { ...row, cpf: cpf ?? row.cpf }, person)
     await note(db, scope, { personId, propertyId: null }, overridden)
-    if (reach === 'all' && former) await tellFiles(db, scope, { property, personId }, former, said, record)
+    const touched =
+      reach === 'all' && former
+        ? await tellFiles(db, scope, { property, personId }, former, said, record)
+        : new Set<number>()
+    // The file that says so is written by whoever changes it.
+    if (cpf && cpf !== row.cpf) await renewOwned(db, scope, personId, touched.add(property))
   }
 }
 
@@ -77,7 +83,7 @@ export async function note(
     .values(overridden.map((what) => ({ accountId: scope.account, ...of, ...what })))
 }
 
-/** Says the same in the files of the person's other properties, each of which is then a newer version. */
+/** Says the same in the files of the person's other properties, each of which is then a newer version. Answers which. */
 export async function tellFiles(
   db: Db,
   scope: Scope,
@@ -85,7 +91,7 @@ export async function tellFiles(
   before: FileFacts,
   now: FileFacts,
   record: Recorder,
-): Promise<void> {
+): Promise<Set<number>> {
   const others = await db
     .select()
     .from(parties)
@@ -112,9 +118,22 @@ export async function tellFiles(
     await renewProperty(db, scope, id)
     await record(db, scope, propertyChanged({ id }))
   }
+  return touched
 }
 
-/** The property has changed by what its file says: its version, and what it is found by. */
+/** Renews the properties that show another number of somebody now, but those that are renewed already. They are locked. */
+export async function renewOwned(
+  db: Db,
+  scope: Scope,
+  personId: number,
+  renewed: ReadonlySet<number>,
+): Promise<void> {
+  for (const id of await ownedProperties(db, scope, personId)) {
+    if (!renewed.has(id)) await renewProperty(db, scope, id)
+  }
+}
+
+/** The property has changed by what its file says: its version, its owners, and what it is found by. */
 export async function renewProperty(db: Db, scope: Scope, id: number): Promise<void> {
   const mine = and(inAccount(properties, scope), eq(properties.id, id))
   const [row] = await db.select().from(properties).where(mine)
@@ -134,6 +153,7 @@ export async function renewProperty(db: Db, scope: Scope, id: number): Promise<v
     .update(properties)
     .set({
       searchKey: propertySearchKey({ ...row, owners }),
+      owners: ownersByParties,
       version: sql`${properties.version} + 1`,
       updatedAt: sql`now()`,
     })

@@ -26,9 +26,7 @@ export const photoHoldings: Holdings = {
       }
     },
   },
-  async storageKeys(db, { account, property, parties }) {
-    // A photo is of the property, never of an owner.
-    if (parties) return []
+  async storageKeys(db, { account, property }) {
     const rows = await db
       .select({ key: photos.storageKey, thumbnail: photos.thumbnailKey })
       .from(photos)

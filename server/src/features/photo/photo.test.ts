@@ -8,7 +8,7 @@ import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { samplePng } from '../../../test/sample-files.ts'
-import { storedFiles } from '../../../test/stored-files.ts'
+import { settledFiles, storedFiles } from '../../../test/stored-files.ts'
 
 let server: TestApp
 let broker: Client
@@ -177,13 +177,7 @@ describe('the gallery', () => {
 
   it('lets a photo go with both its files, and all with the property', async () => {
     const stored = async () => (await storedFiles(server)).length
-    const purging = async () => {
-      const waiting = `select count(*)::int from pgboss.job where name = 'purge-file' and state < 'completed'`
-      return (await server.pool.query(waiting)).rows[0].count
-    }
-    // What the tests before this one have deleted may still be on its way out.
-    await vi.waitFor(async () => expect(await purging()).toBe(0), 10_000)
-    const before = await stored()
+    const before = (await settledFiles(server)).length
     const first = await add('1.png')
     await add('2.png')
     expect(await stored()).toBe(before + 4)

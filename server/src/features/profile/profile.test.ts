@@ -10,7 +10,7 @@ import { Client } from '../../../test/client.ts'
 import { makeUpload } from '../../../test/factories/files.ts'
 import { makeRegistration, password } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { storedFiles } from '../../../test/stored-files.ts'
+import { settledFiles, storedFiles } from '../../../test/stored-files.ts'
 
 let server: TestApp
 let registration: ReturnType<typeof makeRegistration>
@@ -128,7 +128,7 @@ describe('the picture', () => {
   it('replaces the one before, whose file goes', async () => {
     const stored = async () => (await storedFiles(server)).length
     await send('eu.png', await image('png'))
-    const before = await stored()
+    const before = (await settledFiles(server)).length
     await send('eu.png', await image('jpeg'))
     await vi.waitFor(async () => expect(await stored()).toBe(before), 10_000)
   })
@@ -136,7 +136,7 @@ describe('the picture', () => {
   it('is taken away with its file, told once in the activity', async () => {
     await broker.call(contract.removeAvatar, {})
     await send('eu.png', await image('png'))
-    const before = (await storedFiles(server)).length
+    const before = (await settledFiles(server)).length
     await broker.call(contract.removeAvatar, {})
     await broker.call(contract.removeAvatar, {})
     expect((await broker.call(auth.readCurrentUser, {})).body.avatarUrl).toBeNull()

@@ -44,12 +44,39 @@ it('takes new people in with their property by one statement, and answers what i
   const act = async () => {
     created = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })
   }
-  expect(await namesSent('"properties"', act)).toEqual(['take_property_in'])
+  expect(await namesSent('"properties"', act)).toEqual(['take_properties_in'])
   expect(created).toEqual(await read(created?.id ?? 0))
 })
 
-it('answers only when the new property is on disk', async () => {
-  expect(await namesSent('pg_logical_emit_message', () => takeIn(broker))).toHaveLength(1)
+it('takes in together who comes at the same moment, each with their own, and lets nobody fail by another', async () => {
+  const owner = makeOwner()
+  await takeIn(broker, { owners: [owner] })
+  const inputs = Array.from({ length: 12 }, (_, index) =>
+    makeProperty({
+      street: `Rua ${index}`,
+      owners: index === 7 ? [makeOwner(), owner] : [makeOwner(), makeOwner()],
+    }),
+  )
+  let created: Property[] = []
+  const act = async () => {
+    created = await Promise.all(inputs.map((input) => takeIn(broker, input)))
+  }
+  const sent = await namesSent('"properties"', act)
+  expect(sent.filter((name) => name === 'take_properties_in').length).toBeLessThan(6)
+  expect(created.map(({ sequenceNumber }) => Number(sequenceNumber)).sort((a, b) => a - b)).toEqual(
+    inputs.map((_, index) => index + 2),
+  )
+  for (const [index, property] of created.entries()) {
+    const { street, owners } = inputs[index] as (typeof inputs)[number]
+    expect(property).toMatchObject({ street, owners: owners.map(({ cpf, fullName }) => ({ cpf, fullName })) })
+    expect(property).toEqual(await read(property.id))
+  }
+  const { body } = await broker.call(listNotifications, { query: { limit: 50 } })
+  for (const { id, sequenceNumber, street } of created) {
+    const told = body.notifications.filter(({ actionUrl }) => actionUrl === `/property/${id}`)
+    expect(told.map(({ message }) => message)).toEqual([expect.stringContaining(`${sequenceNumber} (`)])
+    expect(told[0]?.message).toContain(street)
+  }
 })
 
 it('takes somebody in whom the account knows as who they are', async () => {
@@ -98,11 +125,37 @@ it('changes a property whose owners stay by one statement, and answers what is t
     )
     edited = answer.body
   }
-  expect(await namesSent('"properties"', act)).toEqual(['edit_property'])
+  expect(await namesSent('"properties"', act)).toEqual(['edit_properties'])
   expect(edited).toMatchObject({ value: '910000.00', version: 2, owners: created.owners })
   expect(edited).toEqual(await read(created.id))
   const { body } = await broker.call(listActivity, {})
   expect(body.activities[0]).toMatchObject({ action: 'updated', property: { id: created.id } })
+})
+
+it('changes together what comes at the same moment, and waits for no other that somebody holds', async () => {
+  const created = await Promise.all(Array.from({ length: 8 }, () => takeIn(broker)))
+  const held = await server.pool.connect()
+  await held.query('begin')
+  await held.query('select from properties where id = $1 for update', [created[3]?.id])
+  const edits = created.map((one, index) =>
+    broker.call(
+      contract.replaceProperty,
+      editOf(one, { street: `Rua ${index}`, version: index === 5 ? 9 : 1 }),
+    ),
+  )
+  const settled = Promise.allSettled(edits)
+  const free = edits.filter((_, index) => index !== 3)
+  const outcomes = await Promise.allSettled(free)
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    free.map((_, index) => (index === 4 ? 'rejected' : 'fulfilled')),
+  )
+  await held.query('commit')
+  held.release()
+  await settled
+  for (const [index, { id, street }] of created.entries()) {
+    const expected = index === 5 ? { street, version: 1 } : { street: `Rua ${index}`, version: 2 }
+    expect(await read(id)).toMatchObject(expected)
+  }
 })
 
 it('refuses to change what has moved on, is gone or another’s, and writes nothing then', async () => {

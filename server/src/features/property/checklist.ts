@@ -4,7 +4,7 @@ import { isCatalogueKind, type KindId, type OwnKindId } from '@soleira/domain/ca
 import type { Seller } from '@soleira/domain/catalogue/sellers'
 import { type ChecklistItemId, itemLabel } from '@soleira/domain/diligence/checklist'
 import type { ItemSubject } from '@soleira/domain/diligence/contract'
-import type { PaperOrigin } from '@soleira/domain/diligence/paper-answer'
+import type { PaperOrigin } from '@soleira/domain/document/origin'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'

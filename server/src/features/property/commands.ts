@@ -6,7 +6,6 @@ import { propertySearchKey } from '@soleira/domain/property/search'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
-import { flushed } from '../../database/flushed.ts'
 import { accounts, checklistItems, parties, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
@@ -15,16 +14,19 @@ import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
+import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
+import { ownersByParties } from '../person/kept-owners.ts'
 import { releasePeople } from '../person/known-people.ts'
 import { keepExpected } from '../person/sellers.ts'
 import { lockFilesOf, tellPeople } from '../person/tell-people.ts'
 import { readSettings } from '../settings/queries.ts'
-import { editAtOnce, takeInAtOnce } from './at-once.ts'
+import { editAtOnce } from './edit.ts'
 import { insertProperty, nextSequenceNumber } from './insert.ts'
 import { reconcileOwners, toldAnew } from './owners.ts'
 import type { PropertyRow } from './present.ts'
 import { findProperty, ownedBy } from './queries.ts'
+import { takeInAtOnce } from './take-in.ts'
 
 type Locked = typeof properties.$inferSelect
 
@@ -37,9 +39,11 @@ export async function createProperty(
   record: Recorder,
 ): Promise<PropertyRow> {
   refuseFutureBirths(input)
-  const pack = await packByPlace(db, scope, input)
-  const taken = pack ? null : await takeInAtOnce(db, scope, input, retry, record)
+  const ofPlace = packOfPlace(input)
+  const hasPack = ofPlace !== null && ofPlace.id !== rioCapital.id
+  const taken = await takeInAtOnce(db, { scope, input, retry, hasPack }, record)
   if (taken) return taken
+  const pack = hasPack && (await readSettings(db, scope)).packByPlace ? ofPlace.id : null
   const id = await db.transaction((db) =>
     once(db, scope, retry, async () => {
       await lockFilesOf(db, scope, input.owners)
@@ -50,21 +54,12 @@ export async function createProperty(
       }
       if (pack) await db.update(properties).set({ pack }).where(ownedBy(scope, id))
       if (pack || known.length) await keepExpected(db, scope, [id])
+      await db.update(properties).set({ owners: ownersByParties }).where(ownedBy(scope, id))
       await record(db, scope, propertyCreated({ ...input, id, sequenceNumber }))
       return id
     }),
   )
-  // Who asked at the same time may have made it, and not told it yet.
-  if (retry) await flushed(db)
   return readProperty(db, scope, id)
-}
-
-/** The pack of the place of a new property, where the broker chose that it begins with it; null where with the fifteen. */
-async function packByPlace(db: Db, scope: Scope, place: PropertyInput): Promise<string | null> {
-  const pack = packOfPlace(place)
-  if (!pack || pack.id === rioCapital.id) return null
-  const { packByPlace: isWanted } = await readSettings(db, scope)
-  return isWanted ? pack.id : null
 }
 
 /** What goes with a property. */
@@ -76,23 +71,23 @@ export async function replaceProperty(
   scope: Scope,
   id: number,
   input: PropertyInput & { version?: number | undefined },
-  { jobs, holdings, record }: Followers,
+  { jobs, record }: Pick<Followers, 'jobs' | 'record'>,
 ): Promise<PropertyRow> {
   refuseFutureBirths(input)
-  const edited = await editAtOnce(db, scope, id, input, record)
+  const edited = await editAtOnce(db, { scope, id, input }, record)
   if (edited) return edited
   await db.transaction(async (db) => {
     await lockFilesOf(db, scope, input.owners, id)
     const { sequenceNumber } = await lockProperty(db, scope, id, input.version)
     const { owners, version: _, ...fields } = input
-    const { files, left, told, isOthers } = await reconcileOwners(db, scope, holdings, id, owners)
+    const { files, left, told, isOthers } = await reconcileOwners(db, scope, id, owners)
     if (told.length) await tellPeople(db, scope, id, told, record)
     if (isOthers) await keepExpected(db, scope, [id])
     await releasePeople(db, scope, left)
     const searchKey = propertySearchKey({ ...input, sequenceNumber })
     await db
       .update(properties)
-      .set({ ...fields, searchKey, ...changed })
+      .set({ ...fields, searchKey, owners: ownersByParties, ...changed })
       .where(ownedBy(scope, id))
     await record(db, scope, propertyChanged({ id }))
     await jobs.purgeFiles(db, files)
@@ -119,6 +114,7 @@ export async function deleteProperty(
     await record(db, scope, propertyDeleted({ id }))
     const people = await peopleOf(db, scope, id)
     const files = await leaveProperty(db, scope, id)
+    files.push(...(await endAllUses(db, scope, id)))
     files.push(...(await storageKeysOf(holdings, db, { account: scope.account, property: id })))
     await forgetAll(holdings, db, { account: scope.account, property: id })
     await db.delete(properties).where(ownedBy(scope, id))

@@ -26,18 +26,16 @@ export const propertyHoldings: Holdings = {
 }
 
 async function readPortfolio(db: Db, scope: Scope) {
+  const { accountId: _account, searchKey: _key, owners: _owners, ...kept } = getTableColumns(properties)
+  const { itemsExpected: _expected, itemsExpireOn: _expireOn, itemsGapOn: _gapOn, ...uncounted } = kept
   const {
-    accountId: _,
-    searchKey: __,
-    itemsExpected: _________,
-    itemsCompleted: ___,
-    itemsWithIssues: ____,
-    itemsPositive: _____,
-    itemsUnderway: ______,
-    itemsExpired: _______,
-    itemsExpireOn: ________,
-    ...columns
-  } = getTableColumns(properties)
+    itemsCompleted: _completed,
+    itemsWithIssues: _withIssues,
+    itemsPositive: _positive,
+    ...rest
+  } = uncounted
+  const { itemsUnderway: _underway, itemsExpired: _expired, itemsRequestedOn: _requestedOn, ...others } = rest
+  const { itemsUnstated: _unstated, itemsGaps: _gaps, itemsWithGap: _withGap, ...columns } = others
   const rows = await db
     .select(columns)
     .from(properties)

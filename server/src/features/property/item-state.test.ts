@@ -1,7 +1,7 @@
 import { checklist } from '@soleira/domain/diligence/checklist'
-import { type ItemFacts, type ItemState, itemState, itemStatuses } from '@soleira/domain/diligence/item'
+import { type ItemState, itemState, itemStatuses } from '@soleira/domain/diligence/item'
 import { results } from '@soleira/domain/diligence/result'
-import { countItems, summarise } from '@soleira/domain/diligence/summary'
+import { type CountedItem, countItems, summarise } from '@soleira/domain/diligence/summary'
 import { addDays } from '@soleira/domain/diligence/validity'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -18,7 +18,14 @@ afterAll(() => server.stop())
 
 const days = fc.constantFrom('2026-11-21', '2026-12-31', '2028-02-29')
 
-const factsAround = (day: string): fc.Arbitrary<ItemFacts> =>
+/** A day near this one, or none. */
+const around = (day: string) =>
+  fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: -2, max: 2 }).map((days) => addDays(day, days)),
+  )
+
+const factsAround = (day: string): fc.Arbitrary<CountedItem> =>
   fc.record({
     // More that are received than not, so that whole checklists are completed now and then.
     status: fc.constantFrom(...itemStatuses, 'completed', 'completed'),
@@ -26,10 +33,11 @@ const factsAround = (day: string): fc.Arbitrary<ItemFacts> =>
     paperId: fc.constantFrom(1, 1, 1, 1, null),
     result: fc.constantFrom(null, ...results),
     resolution: fc.constantFrom(null, '', 'Baixada no cartório'),
-    validUntil: fc.oneof(
-      fc.constant(null),
-      fc.integer({ min: -2, max: 2 }).map((days) => addDays(day, days)),
-    ),
+    validUntil: around(day),
+    // Two of which count only with another, and one that stands by itself.
+    kind: fc.constantFrom('sefaz', 'quitacao_condominial', 'onus_reais'),
+    requestedOn: around(day),
+    beside: fc.option(fc.record({ result: fc.constantFrom(null, ...results), validUntil: around(day) })),
   })
 
 /** A day, and the items of a checklist whose papers run out around it. */
@@ -43,17 +51,21 @@ const cases = days.chain((day) =>
   }),
 )
 
-/** The items as `shownItems` has them, as a statement reads them. */
-const rowsOf = (items: readonly ItemFacts[]) =>
+/** The items as `itemsBeside` has them, as a statement reads them. */
+const rowsOf = (items: readonly CountedItem[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(
-    items.map(({ validUntil, paperId, ...facts }, n) => ({
+    items.map(({ validUntil, paperId, requestedOn, beside, ...facts }, n) => ({
       n,
       ...facts,
       valid_until: validUntil,
       paper: paperId,
+      requested_at: requestedOn && `${requestedOn}T22:00:00-03:00`,
+      second: beside && { id: 1, result: beside.result, valid_until: beside.validUntil },
     })),
-  )}::jsonb) as i(n int, status text, paper int, result text, resolution text, valid_until date),
-    lateral (select i.resolution) link, lateral (select i.paper as id, i.result, i.valid_until) paper`
+  )}::jsonb) as i(n int, kind text, status text, paper int, result text, resolution text, valid_until date,
+      requested_at timestamptz, second jsonb),
+    lateral (select i.resolution) link, lateral (select i.paper as id, i.result, i.valid_until) paper,
+    lateral jsonb_to_record(coalesce(i.second, '{}')) as beside(id int, result text, valid_until date)`
 const dated = (day: string) => sql`${day}::date`
 
 async function ask<T extends object>(statement: SQL): Promise<T[]> {
@@ -75,18 +87,23 @@ it('what an item shows is the same in SQL and in the domain', async () => {
 it('the counts of a checklist, its status, and until when they hold, are those of the domain', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async ({ day, items }) => {
-      const { completed, withIssues, positive, underway, expired, expireOn } = countsOn(dated(day))
-      const [kept] = await ask<{ status: string; expireOn: string | null }>(
+      const { completed, withIssues, positive, underway, expired, expireOn, ...rest } = countsOn(dated(day))
+      const [kept] = await ask<{ status: string; expireOn: string | null; gapOn: string | null }>(
         sql`select ${completed}::int as completed, ${withIssues}::int as "withIssues", ${underway}::int as underway,
           ${positive}::int as positive, ${expired}::int as expired, (${expireOn} - 1)::text as "expiresOn",
+          ${rest.unstated}::int as unstated, ${rest.gaps} as gaps, ${rest.withGap}::int as "withGap",
+          (${rest.gapOn})::text as "gapOn", (${rest.requestedOn})::text as "requestedOn",
           ${statusBy(sql.raw(String(items.length)), completed, withIssues, underway)} as status, (${expireOn})::text as "expireOn" from ${rowsOf(items)}`,
       )
       const countsAt = (day: string) => countItems(items, day)
       const { expected: _, ...counts } = countsAt(day)
-      const until = kept?.expireOn
-      expect(kept).toEqual({ ...counts, status: summarise(countsAt(day)).status, expireOn: until })
-      expect(countsAt(addDays(until ?? '2099-12-31', -1))).toMatchObject(counts)
+      const { expireOn: until = null, gapOn = null } = kept ?? {}
+      const { status } = summarise(countsAt(day))
+      expect(kept).toEqual({ ...counts, withGap: counts.gaps.length, status, expireOn: until })
+      const first = [until, gapOn].filter((on) => on !== null).sort()[0]
+      expect(countsAt(addDays(first ?? '2099-12-31', -1))).toMatchObject(counts)
       if (until) expect(countsAt(until)).not.toMatchObject(counts)
+      if (gapOn) expect(countsAt(gapOn).gaps).not.toEqual(counts.gaps)
     }),
     { numRuns: 300 },
   )

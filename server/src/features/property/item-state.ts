@@ -1,14 +1,15 @@
+import { catalogue } from '@soleira/domain/catalogue/kinds'
+import { catalogueIds } from '@soleira/domain/catalogue/names'
+import type { Gap } from '@soleira/domain/diligence/companion'
 import type { ItemState } from '@soleira/domain/diligence/item'
 import { isIssue, results } from '@soleira/domain/diligence/result'
 import { type SQL, sql } from 'drizzle-orm'
 
 // Written into the statement instead of bound: the statements of lists are prepared, and read better so.
-const issues = sql.raw(
-  results
-    .filter(isIssue)
-    .map((result) => `'${result}'`)
-    .join(', '),
-)
+const among = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+const issues = among(results.filter(isIssue))
+const companionSays = among(catalogueIds.filter((id) => catalogue[id].companion?.saysResult))
+const withCompanion = among(catalogueIds.filter((id) => catalogue[id].companion))
 
 /** By which names a statement knows an item, the link to the paper that it shows, and that paper. */
 const names = {
@@ -31,4 +32,24 @@ export function itemState(by: keyof typeof names, day: SQL): SQL<ItemState> {
     when ${result} in (${issues}) and coalesce(${resolution}, '') = '' then 'with_issues'
     when ${lastDay} < ${day} then 'expired'
     else 'completed' end)`
+}
+
+/** `gapOf` of the domain in SQL: what is open beside an item, over `itemsBeside`; null where nothing is. */
+export function itemGap(day: SQL): SQL<Gap | null> {
+  return sql`(case when i.status = 'completed' and i.kind in (${withCompanion}) then case
+    when beside.id is null then 'missing'
+    when beside.result in (${issues}) then beside.result
+    when beside.valid_until < ${day} then 'expired' end end)`
+}
+
+/** `isUnstatedBeside` of the domain in SQL, over `itemsBeside`, of an item that is completed. */
+export function unstatedBeside(day: SQL): SQL<boolean> {
+  return sql`(i.status = 'completed' and i.kind in (${companionSays}) and beside.id is not null and beside.result is null
+    and ${itemGap(day)} is null)`
+}
+
+/** The last day on which nothing more is open beside it. */
+export function lastDayBeside(day: SQL): SQL<string | null> {
+  return sql`(case when i.status = 'completed' and i.kind in (${withCompanion}) and ${itemGap(day)} is null
+    then beside.valid_until end)`
 }

@@ -4,13 +4,13 @@ import { type PropertySort, propertySorts } from '@soleira/domain/property/sort'
 import { type Stage, stageOf } from '@soleira/domain/property/stage'
 import { and, asc, count, desc, eq, gte, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { prepared } from '../../database/prepared.ts'
+import { prepared, statement } from '../../database/prepared.ts'
 import { accounts, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { AccountId, Scope } from '../../scope.ts'
 import { diligenceStatus } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
-import { propertyRow } from './queries.ts'
+import { presentedColumns, propertyRow, rowMade } from './queries.ts'
 import { contains, likePatterns } from './words.ts'
 
 /** A page of properties as they are answered. */
@@ -27,8 +27,10 @@ export async function listProperties(db: Db, scope: Scope, query: PropertyQuery)
   const filtered = filters(query)
   const words = likePatterns(query.search)
   if (!filtered.length && !words.length) {
-    const usual = offset === 0 ? firstPage[sort](db).get(page.limit ?? 0) : undefined
-    const rows = await (usual ?? portfolio[sort](db)).execute({ account: scope.account, ...page })
+    const usual = offset === 0 ? firstPage[sort].get(page.limit ?? 0) : undefined
+    const rows = usual
+      ? (await usual(db, { account: scope.account })).map((row) => ({ ...rowMade(row), total: row.total }))
+      : await portfolio[sort](db).execute({ account: scope.account, ...page })
     return { rows, total: rows[0]?.total ?? (await countPortfolio(db, scope)) }
   }
   const matching = and(...filtered, contains(sql.param(words)))
@@ -61,40 +63,44 @@ interface Page {
 
 const account = sql.placeholder('account')
 const page = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') }
+const counted = sql`(select ${accounts.propertyCount} from ${accounts} where ${accounts.id} = ${account})`
+
+/** A row of a page, with how many there are in all. */
+type Found = PropertyRow & { total: number }
 
 /** The two lists that everybody asks for are prepared in each of their orders: all properties, counted already … */
-const portfolio = inEachOrder((db, sort) => selectPortfolio(db, sort, page).prepare(`portfolio_by_${sort}`))
+const portfolio = inEachOrder((sort) =>
+  prepared((db) => selectPage(db, account, undefined, counted, sort, page).prepare(`portfolio_by_${sort}`)),
+)
 
 /** Pages as the screens and most programs ask for them. */
 const pageSizes = [5, 10, 25, 50, 100]
 
 /**
- * The first page of the portfolio, of each usual size: with the size written out PostgreSQL keeps one plan, where a
- * size that it does not know has it plan anew each time.
+ * The first page of the portfolio, of each usual size: read in the order of the index. With the size written out PostgreSQL keeps
+ * one plan, where a size that it does not know has it plan anew each time.
  */
-const firstPage = inEachOrder((db, sort) => {
-  const ofSize = (size: number) =>
-    selectPortfolio(db, sort, { limit: sql.raw(String(size)), offset: sql.raw('0') }).prepare(
-      `portfolio_by_${sort}_${size}`,
-    )
-  return new Map(pageSizes.map((size) => [size, ofSize(size)]))
-})
-
-function selectPortfolio(db: Db, sort: PropertySort, page: Page) {
-  const counted = db.select({ total: accounts.propertyCount }).from(accounts).where(eq(accounts.id, account))
-  return selectPage(db, account, undefined, sql`(${counted})`, sort, page)
-}
-
-/** … and those in which some words occur. */
-const searchedPortfolio = inEachOrder((db, sort) => {
-  return selectPage(db, account, contains(sql.placeholder('words')), countFound, sort, page).prepare(
-    `searched_by_${sort}`,
+const firstPage = inEachOrder((sort) => {
+  const text = (size: number) => sql`
+    select ${presentedColumns}, ${counted} as total
+    from ${properties} where ${properties.accountId} = ${account}
+    order by ${sql.join(order(sort), sql`, `)} limit ${sql.raw(String(size))}`
+  return new Map(
+    pageSizes.map((size) => [size, statement<Found>(`portfolio_by_${sort}_${size}`, text(size))]),
   )
 })
 
-function inEachOrder<T>(prepare: (db: Db, sort: PropertySort) => T): Record<PropertySort, (db: Db) => T> {
-  const entries = propertySorts.map((sort) => [sort, prepared((db) => prepare(db, sort))])
-  return Object.fromEntries(entries)
+/** … and those in which some words occur. */
+const searchedPortfolio = inEachOrder((sort) =>
+  prepared((db) =>
+    selectPage(db, account, contains(sql.placeholder('words')), countFound, sort, page).prepare(
+      `searched_by_${sort}`,
+    ),
+  ),
+)
+
+function inEachOrder<T>(prepare: (sort: PropertySort) => T): Record<PropertySort, T> {
+  return Object.fromEntries(propertySorts.map((sort) => [sort, prepare(sort)])) as Record<PropertySort, T>
 }
 
 const countFound = sql`count(*) over ()`

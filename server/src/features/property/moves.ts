@@ -1,3 +1,4 @@
+import { companionGap, companionOf } from '@soleira/domain/diligence/companion'
 import { isDone, itemState } from '@soleira/domain/diligence/item'
 import { missingText } from '@soleira/domain/diligence/item-name'
 import { dayOf } from '@soleira/domain/diligence/validity'
@@ -12,7 +13,7 @@ import { sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Recorder } from '../../record.ts'
 import type { Scope } from '../../scope.ts'
-import { namedItem, readChecklist } from './checklist.ts'
+import { type ChecklistItem, namedItem, readChecklist } from './checklist.ts'
 import { lockProperty } from './commands.ts'
 import { ownedBy } from './queries.ts'
 
@@ -52,13 +53,22 @@ export async function moveProperty(
     const missing = items.filter(({ row }) => !isDone(itemState(row, today)))
     const verdict = judgeMove(from, to, missing.length, move.reason)
     if (verdict === 'diligence_incomplete') {
-      const message = missingText(missing.map(namedItem), items.map(namedItem))
+      const message = missingText(
+        missing.map(namedItem),
+        items.map((item) => ({ ...namedItem(item), companion: { gap: gapBeside(item, today) } })),
+      )
       throw new AppError(verdict, { message })
     }
     if (verdict !== 'allowed') throw new AppError(verdict)
     const event = await record(db, scope, propertyMoved(property, from, to))
     await writeMove(db, { account: scope.account, event, id, from, to, reason: move.reason })
   })
+}
+
+/** What is open about the paper that a received one counts together with. */
+function gapBeside({ kind, row }: ChecklistItem, today: string): string | null {
+  const short = companionOf(kind)?.short
+  return short && row.status === 'completed' ? companionGap(short, row.beside, today) : null
 }
 
 /** The moves of a property in their order, or null when it is not the broker's. */

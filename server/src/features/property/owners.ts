@@ -6,8 +6,8 @@ import type { Db } from '../../database/client.ts'
 import { parties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
-import { type Holdings, storageKeysOf } from '../../holdings.ts'
 import type { Scope } from '../../scope.ts'
+import { endUsesOfOthers, handIdentitiesOver } from '../paper/identities.ts'
 import { idsOf, type LockedPerson, lockPeople } from '../person/known-people.ts'
 import type { Told } from '../person/tell-people.ts'
 
@@ -41,7 +41,6 @@ export interface Reconciled {
 export async function reconcileOwners(
   db: Db,
   scope: Scope,
-  holdings: readonly Holdings[],
   property: number,
   given: OwnerInput[],
 ): Promise<Reconciled> {
@@ -61,9 +60,6 @@ export async function reconcileOwners(
 
   const kept = new Set(placed.map(({ part }) => part?.id))
   const gone = parts.map(({ id }) => id).filter((id) => !kept.has(id))
-  const files = gone.length
-    ? await storageKeysOf(holdings, db, { account: scope.account, property, parties: gone })
-    : []
   if (gone.length) await db.delete(parties).where(and(mine, inArray(parties.id, gone)))
 
   const rows = placed.map((one, position) => ({
@@ -87,6 +83,13 @@ export async function reconcileOwners(
         ],
   )
   if (added.length) await db.insert(parties).values(added)
+  const changes = placed.flatMap((one) => {
+    const from = one.part?.personId
+    return from === undefined || from === personOf(one) ? [] : [{ from, to: personOf(one) }]
+  })
+  await handIdentitiesOver(db, scope, property, changes)
+  const isFewer = gone.length + changes.length > 0
+  const files = isFewer ? await endUsesOfOthers(db, scope, property) : []
   const left = parts
     .map(({ personId }) => personId)
     .filter((id) => !placed.some((one) => personOf(one) === id))

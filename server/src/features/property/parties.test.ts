@@ -171,7 +171,7 @@ it('the parts say to whom an owner is married and who signs for a company', asyn
   expect(parties.map(({ union, representatives }) => ({ union, representatives }))).toEqual([
     {
       union: {
-        ...{ kind: 'marriage', regime: 'comunhao_parcial' },
+        ...{ kind: 'marriage', regime: 'comunhao_parcial', since: null, prenup: null },
         spouse: { personId: rui.id, fullName: 'Rui Sá' },
       },
       representatives: [],

@@ -1,15 +1,16 @@
 import { partiesChanged } from '@soleira/domain/history/person'
 import { factsOf } from '@soleira/domain/person/file-facts'
 import { partyRoles } from '@soleira/domain/person/role'
+import type { UnionFacts } from '@soleira/domain/person/union'
 import { type PartyInput, type PropertyParties, wrongParties } from '@soleira/domain/property/party'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { type PersonRow, parties, people, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { invalid } from '../../errors.ts'
-import { storageKeysOf } from '../../holdings.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
+import { endUsesOfOthers } from '../paper/identities.ts'
 import { agentsOf, couplesOf } from '../person/kin.ts'
 import { type LockedPerson, lockPeople, releasePeople } from '../person/known-people.ts'
 import { keepExpected } from '../person/sellers.ts'
@@ -44,10 +45,14 @@ export async function listParties(db: Db, scope: Scope, propertyId: number): Pro
     return {
       ...row,
       representatives: signing.map(({ person, capacity }) => ({ ...named(person), capacity })),
-      union: union ? { kind: union.kind, regime: union.regime, spouse: spouse ? named(spouse) : null } : null,
+      union: union ? { ...unionFacts(union), spouse: spouse ? named(spouse) : null } : null,
     }
   })
   return { version: property.version, parties: parts.toSorted((a, b) => place(a) - place(b)) }
+}
+
+function unionFacts({ kind, regime, since, prenup }: UnionFacts): UnionFacts {
+  return { kind, regime, since, prenup }
 }
 
 /**
@@ -55,7 +60,7 @@ export async function listParties(db: Db, scope: Scope, propertyId: number): Pro
  * comes in with what is known of the person. Throws stale_version, or validation_failed on the field.
  */
 export async function replaceParties(
-  { db, jobs, holdings, record }: Pick<Parts, 'db' | 'jobs' | 'holdings' | 'record'>,
+  { db, jobs, record }: Pick<Parts, 'db' | 'jobs' | 'record'>,
   scope: Scope,
   propertyId: number,
   { parties: given, version }: { parties: PartyInput[]; version?: number | undefined },
@@ -73,9 +78,6 @@ export async function replaceParties(
     const kept = new Set(placed.map(({ id }) => id))
     const gone = present.filter(({ id }) => !kept.has(id))
     const ids = gone.map(({ id }) => id)
-    const files = ids.length
-      ? await storageKeysOf(holdings, db, { account: scope.account, property: propertyId, parties: ids })
-      : []
     if (ids.length) await db.delete(parties).where(and(mine, inArray(parties.id, ids)))
     for (const { id, person, ...row } of placed) {
       if (id !== undefined) {
@@ -86,6 +88,7 @@ export async function replaceParties(
       } else
         await db.insert(parties).values({ ...factsOf(person), ...row, accountId: scope.account, propertyId })
     }
+    const files = ids.length ? await endUsesOfOthers(db, scope, propertyId) : []
     // Chosen by themselves, not written into a form: they stay when the property goes.
     await db
       .update(people)

@@ -21,12 +21,17 @@ type Hidden =
   | 'itemsUnderway'
   | 'itemsExpired'
   | 'itemsExpireOn'
+  | 'itemsUnstated'
+  | 'itemsGaps'
+  | 'itemsWithGap'
+  | 'itemsGapOn'
+  | 'itemsRequestedOn'
 
 /** A property as the statements read it: with owners, filled slots, cover and counts, in one row. */
 export interface PropertyRow extends Omit<Row, Hidden> {
   /** In their order. */
   owners: Owner[]
-  /** What has at least one file: a category, or the id of the owner whose identity paper it is. */
+  /** What has at least one file: a category, or the id of the person whose identity paper it is. */
   filled: string[]
   items: ItemCounts
   /** The first photo. */
@@ -35,7 +40,7 @@ export interface PropertyRow extends Omit<Row, Hidden> {
 
 /** A property as its broker sees it (decisions §9). */
 export function presentProperty(row: PropertyRow): Property {
-  const positions = new Map(row.owners.map(({ id }, index) => [String(id), ownerSlot(index + 1)]))
+  const positions = new Map(row.owners.map(({ personId }, index) => [String(personId), ownerSlot(index + 1)]))
   const slots = row.filled.map((category) => positions.get(category) ?? category)
   return {
     id: row.id,

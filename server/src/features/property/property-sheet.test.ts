@@ -1,12 +1,15 @@
+import { arrangeDiligence } from '@soleira/domain/diligence/arrange'
+import { changeItem } from '@soleira/domain/diligence/contract'
 import { completeCnpj } from '@soleira/domain/format/cnpj'
 import { changePerson, createPerson } from '@soleira/domain/person/contract'
 import { downloadSheet, replaceParties } from '@soleira/domain/property/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
+import { fileFor } from '../../../test/certificates.ts'
 import { makePerson } from '../../../test/factories/people.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -24,11 +27,7 @@ it('the sheet says of every owner what is known, the filiation too, and conceals
   const { id } = await takeIn(broker, { owners })
   const text = async (reveal: 'true' | 'false') => {
     const { raw } = await broker.send(downloadSheet, { params: { id }, query: { reveal } })
-    const pages = await readPdf(raw.rawPayload)
-    return pages
-      .map((page) => page.text)
-      .join(' ')
-      .replace(/\s+/g, ' ')
+    return pdfText(raw.rawPayload)
   }
   const sheet = await text('false')
   for (const { fullName } of owners) expect(sheet).toContain(fullName)
@@ -49,34 +48,96 @@ it('the sheet says who signs for a company, to whom an owner is married, and who
     ...{ kind: 'legal', cpf: null, cnpj: completeCnpj('12ABC34501DE'), fullName: 'Casa Nova Ltda' },
     representatives: [{ personId: rui.id, capacity: 'sócio' }],
   })
-  const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: rui.id } as const
+  const dated = { since: '2010-02-10', prenup: 'Livro 3, fls. 9' }
+  const union = { kind: 'marriage', regime: 'comunhao_parcial', spouseId: rui.id, ...dated } as const
   await broker.call(changePerson, { params: { id: iris.id }, body: { union } })
   const { id } = await takeIn(broker)
   const parties = [
     ...[company, dead, iris].map((one) => ({ personId: one.id, role: 'owner' })),
     { personId: rui.id, role: 'executor', representsId: dead.id },
+    { personId: company.id, role: 'usufructuary' },
+    { personId: rui.id, role: 'heir', representsId: dead.id },
   ] as never
   await broker.call(replaceParties, { params: { id }, body: { parties } })
+  await broker.call(arrangeDiligence, {
+    params: { id },
+    body: { setAside: [{ item: 'sefaz', person: iris.id, reason: 'Mora fora do Estado' }] },
+  })
+  const params = { id, item: 'taxa_incendio' } as const
+  await broker.call(changeItem, { params, body: { action: 'request', version: 0 } })
   const { raw } = await broker.send(downloadSheet, { params: { id }, query: { reveal: 'false' } })
-  const pages = await readPdf(raw.rawPayload)
-  const sheet = pages
-    .map((page) => page.text)
-    .join(' ')
-    .replace(/\s+/g, ' ')
+  const sheet = await pdfText(raw.rawPayload)
   for (const said of [
     'Casa Nova Ltda (principal) CNPJ 12.ABC.345/01DE-35',
     'Representantes Rui Sá (sócio)',
     'Espólio de Ana Sá CPF ***',
-    'Cônjuge Rui Sá Regime de bens Comunhão parcial de bens',
+    'Cônjuge Rui Sá Regime de bens Comunhão parcial de bens Casamento em 10/02/2010 Pacto antenupcial Livro 3, fls. 9',
     'Outras partes',
     'Inventariante: Rui Sá (de Ana Sá)',
-    'Certidões Do imóvel: 0 de 5 concluídas',
-    'Casa Nova Ltda (proprietário): 0 de 14 concluídas',
+    'Usufrutuária: Casa Nova Ltda',
+    'Herdeiro(a): Rui Sá (de Ana Sá)',
+    'Conjunto de certidões Rio de Janeiro (capital)',
+    'Certidões Do imóvel: 0 de 5 concluídas Pendente: Ônus Reais, Certidão Fazendária',
+    'Solicitado: Taxa de incêndio',
+    'Casa Nova Ltda (proprietária): 0 de 14 concluídas',
     'Ana Sá (espólio): 0 de 16 concluídas',
     'Rui Sá (inventariante): 0 de 10 concluídas',
-    'Íris Luz (proprietário): 0 de 10 concluídas',
+    'Íris Luz (proprietário(a)): 1 de 10 concluídas',
+    'Não se aplica: SEFAZ',
+    'Não se aplica: SEFAZ de Íris Luz (Mora fora do Estado)',
     'Documento pendente: Contrato ou estatuto social - Casa Nova Ltda',
   ]) {
     expect(sheet).toContain(said)
   }
+})
+
+it('the sheet is printed also of owners of whom nobody knows more than the name, with their shares', async () => {
+  const broker = await signIn(server)
+  const nothing = { cpf: null, phones: [], emails: [] }
+  const bodies = [
+    makePerson({ ...nothing, fullName: 'Zé' }),
+    makePerson({ ...nothing, kind: 'legal', fullName: 'Casa Nova Ltda' }),
+  ]
+  const [ze, company] = await Promise.all(
+    bodies.map(async (body) => (await broker.call(createPerson, { body })).body.id),
+  )
+  const { id } = await takeIn(broker)
+  const parties = [
+    { personId: ze, role: 'owner' },
+    { personId: company, role: 'owner', share: '33,3333' },
+  ] as never
+  await broker.call(replaceParties, { params: { id }, body: { parties } })
+  const { raw } = await broker.send(downloadSheet, { params: { id }, query: { reveal: 'false' } })
+  const sheet = await pdfText(raw.rawPayload)
+  expect(sheet).toContain('Zé (principal) Nenhum dado informado')
+  expect(sheet).toContain('Casa Nova Ltda Participação 33,3333%')
+})
+
+it('the sheet says of a received certificate that nobody stated its result, and what is missing beside it', async () => {
+  const broker = await signIn(server)
+  const { id } = await takeIn(broker)
+  await fileFor(broker, { property: id, item: 'sefaz' })
+  await fileFor(broker, { property: id, item: 'receita_federal' }, { result: 'negativa' })
+  const { raw } = await broker.send(downloadSheet, { params: { id }, query: { reveal: 'false' } })
+  expect(await pdfText(raw.rawPayload)).toContain(
+    'Validado: Receita Federal, SEFAZ (resultado não informado; falta a da PGE)',
+  )
+})
+
+it('the sheet calls a companion so, and says where the broker took an issue for resolved', async () => {
+  const broker = await signIn(server)
+  const { id, owners } = await takeIn(broker, { owners: [makeOwner({ fullName: 'Ugo Reis' })] })
+  const person = owners[0]?.personId as number
+  const vera = (await broker.call(createPerson, { body: makePerson({ fullName: 'Vera Luz' }) })).body
+  const union = { kind: 'stable_union', since: '2015-06-10', spouseId: vera.id } as const
+  await broker.call(changePerson, { params: { id: person }, body: { union } })
+  await fileFor(broker, { property: id, item: 'receita_federal' }, { result: 'positiva' })
+  const params = { id, item: 'receita_federal' } as const
+  const body = { action: 'resolve', version: 2, note: 'Homônimo' } as const
+  await broker.call(changeItem, { params, query: { person }, body })
+  const { raw } = await broker.send(downloadSheet, { params: { id }, query: { reveal: 'false' } })
+  const sheet = await pdfText(raw.rawPayload)
+  expect(sheet).toContain('Companheiro(a) Vera Luz União estável desde 10/06/2015')
+  expect(sheet).not.toContain('Cônjuge')
+  expect(sheet).toContain('Validado: Receita Federal (positiva, com nota de resolução do corretor)')
 })

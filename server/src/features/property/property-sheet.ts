@@ -4,11 +4,11 @@ import { showDate } from '@soleira/domain/format/birth-date'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import { formatMoney } from '@soleira/domain/format/money'
-import { regimeName } from '@soleira/domain/person/regime'
-import { roleName } from '@soleira/domain/person/role'
+import { partnerName, regimeName } from '@soleira/domain/person/regime'
+import { roleBesideName } from '@soleira/domain/person/role'
 import { fieldName } from '@soleira/domain/property/documentation'
 import type { Owner } from '@soleira/domain/property/owner'
-import { estatesIn, type Party } from '@soleira/domain/property/party'
+import { estateOf, estatesIn, type Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { stageName } from '@soleira/domain/property/stage'
 import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
@@ -26,13 +26,14 @@ import {
   titledList,
 } from '../../adapters/pdf/parts.ts'
 import type { PdfSheet } from '../../adapters/pdf/printer.ts'
+import type { CertificateSections } from './certificate-lines.ts'
 
 interface Sheet {
   broker: Author
   property: Property
   parties: readonly Party[]
   /** Where its certificates stand, whose they are, and what is not known of it. */
-  certificates: readonly string[]
+  certificates: CertificateSections
   /** Whether CPF and RG stand there in full; concealed otherwise (decisions §8). */
   reveal: boolean
   today: Date
@@ -51,16 +52,22 @@ export function propertySheet({ broker, property, parties, certificates, reveal,
         bold: true,
       },
       { text: `${property.neighborhood} • ${property.city}`, color: muted, margin: [0, 2, 0, 10] },
-      information(property, broker),
+      information(property, certificates.pack, broker),
       ...owners(property.owners, parties, reveal),
       ...others(parties),
-      ...titledList('Certidões', [...certificates]),
+      ...titledList('Certidões', [
+        ...certificates.sections.map(({ title, lines }) => ({
+          unbreakable: true,
+          stack: [title, { ul: lines, fontSize: 9, color: muted, markerColor: muted }],
+        })),
+        ...certificates.notes,
+      ]),
       ...papers(property),
     ],
   }
 }
 
-function information(property: Property, broker: Author): Content {
+function information(property: Property, pack: string, broker: Author): Content {
   const { diligence, documentation } = property
   const address = [property.street, property.number, property.complement, property.neighborhood]
   return facts([
@@ -77,6 +84,7 @@ function information(property: Property, broker: Author): Content {
       leftOpen(property) ??
         `${diligenceStatusName(diligence.status)} (${diligence.completed} de ${diligence.total})`,
     ],
+    ['Conjunto de certidões', pack],
     ['Documentação', `${documentation.percent}%`],
     ['Cadastrado em', printedDay(property.createdAt, broker)],
   ])
@@ -95,29 +103,41 @@ function owners([first, ...others]: readonly Owner[], parties: readonly Party[],
 }
 
 function ownerFacts(owner: Owner, index: number, parties: readonly Party[], reveal: boolean): Content {
-  const { union, representatives = [] } = parties.find(({ id }) => id === owner.id) ?? {}
-  const isCompany = isLikeCnpj(owner.cpf)
+  const { kind, share, union, representatives = [] } = parties.find(({ id }) => id === owner.id) ?? {}
+  // A company may be known without its number.
+  const isCompany = kind === 'legal' || isLikeCnpj(owner.cpf)
   const isEstate = !isCompany && estatesIn(parties).has(owner.personId)
-  const name = isEstate ? `Espólio de ${owner.fullName}` : owner.fullName
+  const name = isEstate ? estateOf(owner.fullName) : owner.fullName
   return {
     unbreakable: true,
     margin: [0, 0, 0, 8],
     stack: [
       { text: index === 0 ? `${name} (principal)` : name, bold: true },
       facts([
-        isCompany ? ['CNPJ', owner.cpf] : ['CPF', reveal ? owner.cpf : concealCpf(owner.cpf)],
+        isCompany ? ['CNPJ', owner.cpf] : ['CPF', owner.cpf && (reveal ? owner.cpf : concealCpf(owner.cpf))],
+        ['Participação', share && `${Number(share).toLocaleString('pt-BR', { maximumFractionDigits: 4 })}%`],
         ['RG', owner.rg && (reveal ? owner.rg : '***')],
         ['Telefone', owner.phone],
         ['E-mail', owner.email],
         [isCompany ? 'Data de fundação' : 'Data de nascimento', owner.birthDate && showDate(owner.birthDate)],
         ['Estado civil', isEstate ? null : owner.maritalStatus],
-        ['Cônjuge', isEstate ? null : union?.spouse?.fullName],
-        ['Regime de bens', !isEstate && union?.regime ? regimeName(union.regime) : null],
+        ...(union && !isEstate ? unionLines(union) : []),
         ['Representantes', listed(representatives.map(signing))],
         ['Filiação', listed([owner.fatherName, owner.motherName].filter((name) => name !== null))],
       ]),
     ],
   }
+}
+
+/** With whom an owner lives, how, and since when; of the dead a sheet says nothing of it. */
+function unionLines({ kind, regime, since, prenup, spouse }: NonNullable<Party['union']>) {
+  const isMarriage = kind === 'marriage'
+  return [
+    [partnerName(kind), spouse?.fullName],
+    ['Regime de bens', regime && regimeName(regime)],
+    [isMarriage ? 'Casamento em' : 'União estável desde', since && showDate(since)],
+    [isMarriage ? 'Pacto antenupcial' : 'Pacto', prenup],
+  ] satisfies Parameters<typeof facts>[0]
 }
 
 const signing = ({ fullName, capacity }: Party['representatives'][number]) =>
@@ -127,9 +147,9 @@ const signing = ({ fullName, capacity }: Party['representatives'][number]) =>
 function others(parties: readonly Party[]): Content[] {
   const beside = parties.filter(({ role }) => role !== 'owner')
   if (!beside.length) return []
-  const lines = beside.map(({ role, fullName, representsId }) => {
+  const lines = beside.map(({ role, kind, fullName, representsId }) => {
     const whom = parties.find(({ personId }) => personId === representsId)?.fullName
-    return `${roleName(role)}: ${fullName}${whom ? ` (de ${whom})` : ''}`
+    return `${roleBesideName(role, kind)}: ${fullName}${whom ? ` (de ${whom})` : ''}`
   })
   return titledList('Outras partes', lines)
 }

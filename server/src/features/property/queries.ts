@@ -1,5 +1,4 @@
 import type { PropertyFacets } from '@soleira/domain/property/contract'
-import type { Owner } from '@soleira/domain/property/owner'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, statusOf } from '@soleira/domain/property/stage'
 import { and, count, desc, eq, inArray, is, SQL, sql } from 'drizzle-orm'
@@ -11,31 +10,20 @@ import type { Scope } from '../../scope.ts'
 import { itemCounts } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
 
-/** An owner as answered, by the row `o` of the party and the row `h` of the person. Rows that become JSON are half the price of `json_build_object`. */
-export const ownerColumns = sql`
-  o.id, o.person_id as "personId", o.full_name as "fullName", coalesce(h.cpf, h.cnpj, '') as cpf,
-  coalesce(o.phone, '') as phone, o.email, o.birth_date as "birthDate", o.rg, o.marital_status as "maritalStatus",
-  o.father_name as "fatherName", o.mother_name as "motherName"`
-
-// Written out: inside a selection the query builder leaves the tables' names away, and `id` would be the owner's.
-const ownersOfProperty = sql<Owner[]>`(
-  select coalesce(json_agg(w), '[]') from (
-    select ${ownerColumns} from parties o join people h on h.account_id = o.account_id and h.id = o.person_id
-    where o.account_id = properties.account_id and o.property_id = properties.id and o.role = 'owner'
-    order by o.position
-  ) as w)`
-
-/** A slot that has several files is named as often; certificates of the diligence are in none. */
+/** A slot that has several files is named as often, that of an owner by the person; certificates of the diligence are in none. */
 const filledSlots = sql<string[]>`array(
-  select coalesce(d.party_id::text, d.category)
-  from documents d where d.account_id = properties.account_id and d.property_id = properties.id
-    and d.category <> 'CERTIDAO')`
+  select d.category from documents d
+  where d.account_id = properties.account_id and d.property_id = properties.id
+    and d.category <> 'CERTIDAO' and d.category <> 'RG_CNH'
+  union all
+  select u.person_id::text from identity_uses u
+  where u.account_id = properties.account_id and u.property_id = properties.id)`
 
 const cover = sql<number | null>`(
   select f.id from photos f where f.account_id = properties.account_id and f.property_id = properties.id
   order by f.position, f.id limit 1)`
 
-/** A property with its owners and filled slots, in one statement whatever their number. */
+/** A property as it is answered, with its filled slots and its cover, in one statement whatever their number. */
 export const propertyRow = {
   id: properties.id,
   sequenceNumber: properties.sequenceNumber,
@@ -54,25 +42,24 @@ export const propertyRow = {
   version: properties.version,
   createdAt: properties.createdAt,
   updatedAt: properties.updatedAt,
-  owners: ownersOfProperty.as('owners'),
+  owners: properties.owners,
   filled: filledSlots.as('filled'),
   items: itemCounts.as('items'),
   cover: cover.as('cover'),
 }
 
 /**
- * The same for statements by hand that have `made` properties under that name; `known` is said of them already. Their
- * rows become those of the query builder by `rowMade`.
+ * The same for statements by hand, of `properties` or what has that name: rows as PostgreSQL sends them, which become those of the
+ * query builder by `rowMade`, without what that does for every field of every row.
  */
-export function fieldsOfMade(known: Partial<Record<keyof PropertyRow, SQL>> = {}): SQL {
-  const fields = { ...propertyRow, ...known }
-  const selected = Object.entries(fields).map(
+export const presentedColumns = sql.join(
+  Object.entries(propertyRow).map(
     ([key, field]) => sql`${is(field, SQL.Aliased) ? field.sql : field} as ${sql.identifier(key)}`,
-  )
-  return sql`select ${sql.join(selected, sql`, `)} from made as properties`
-}
+  ),
+  sql`, `,
+)
 
-/** A row of `fieldsOfMade` as PostgreSQL sends it: moments are text there. */
+/** A row of `presentedColumns`: moments are text there. */
 export function rowMade(row: PropertyRow): PropertyRow {
   return { ...row, createdAt: new Date(row.createdAt), updatedAt: new Date(row.updatedAt) }
 }

@@ -11,7 +11,7 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
-import { certificateLines } from './certificate-lines.ts'
+import { certificateSections } from './certificate-lines.ts'
 import { readChecklist } from './checklist.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
 import { listProperties } from './list.ts'
@@ -53,7 +53,7 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.replaceProperty, async ({ scope, params, body }) => {
-    return presentProperty(await replaceProperty(db, scope, params.id, body, { jobs, holdings, record }))
+    return presentProperty(await replaceProperty(db, scope, params.id, body, { jobs, record }))
   })
 
   serve(app, contract.moveProperty, async ({ scope, params, body }) => {
@@ -74,8 +74,9 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
       partiesOf(scope, params.id),
       readChecklist(db, scope, params.id),
     ])
+    if (!checklist) throw new AppError('not_found')
     const today = new Date()
-    const certificates = checklist ? certificateLines(checklist, dayOf(today)) : []
+    const certificates = certificateSections(checklist, dayOf(today))
     const reveal = query.reveal === 'true'
     await beforeOpening(db, scope, reportOpened(reveal ? 'full_sheet' : 'sheet', params.id))
     const sheet = propertySheet({ broker: author, property, parties, certificates, reveal, today })
@@ -88,7 +89,7 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.replaceParties, async ({ scope, params, body }) => {
-    await replaceParties({ db, jobs, holdings, record }, scope, params.id, body)
+    await replaceParties({ db, jobs, record }, scope, params.id, body)
     return partiesOf(scope, params.id)
   })
 

@@ -1,3 +1,4 @@
+import { isMinorOn } from '@soleira/domain/format/birth-date'
 import { partyRoles } from '@soleira/domain/person/role'
 import type { DeedPart, DeedPerson } from '@soleira/domain/risk/drafts/people'
 import { and, asc, eq, getTableColumns } from 'drizzle-orm'
@@ -8,7 +9,12 @@ import type { Scope } from '../../scope.ts'
 import { type Agent, agentsOf, type Couple, couplesOf } from '../person/kin.ts'
 
 /** Who takes part in a property, with what drafts and reports say of them, by role and in their order. */
-export async function readDeedParts(db: Db, scope: Scope, propertyId: number): Promise<DeedPart[]> {
+export async function readDeedParts(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  today: string,
+): Promise<DeedPart[]> {
   const rows = await db
     .select({ part: getTableColumns(parties), person: getTableColumns(people) })
     .from(parties)
@@ -17,20 +23,29 @@ export async function readDeedParts(db: Db, scope: Scope, propertyId: number): P
     .orderBy(asc(parties.position), asc(parties.id))
   const ids = rows.map(({ person }) => person.id)
   const [couples, agents] = [await couplesOf(db, scope, ids), await agentsOf(db, scope, ids)]
+  // A company may sign for a company; who signs for that one in its turn is asked for in the text.
+  const signing = [...agents.values()].flat().map(({ person }) => person.id)
+  const further = await agentsOf(db, scope, [...new Set(signing)])
+  const of = ({ id }: PersonRow) =>
+    agents.get(id)?.map((agent) => ({ ...agent, agents: further.get(agent.person.id) ?? [] }))
+  const ofAge = (person: DeedPerson): DeedPerson => ({
+    ...person,
+    isMinor: person.birthDate !== null && isMinorOn(person.birthDate, today),
+  })
   const place = ({ role }: PartyRow) => partyRoles.indexOf(role)
   return rows
     .toSorted((a, b) => place(a.part) - place(b.part))
     .map(({ part, person }) => ({
       role: part.role,
       representsId: part.representsId,
-      person: {
-        ...presentPerson(person, couples.get(person.id), agents.get(person.id)),
-        ...wordsOf(part),
-      },
+      person: ofAge({ ...presentPerson(person, couples.get(person.id), of(person)), ...wordsOf(part) }),
     }))
 }
 
-function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Agent[] = []): DeedPerson {
+/** Somebody who signs, and who signs for them. */
+type Signing = Agent & { agents?: readonly Agent[] }
+
+function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Signing[] = []): DeedPerson {
   const { id, kind, fullName, cpf, cnpj, rg, birthDate, fatherName, motherName } = row
   const { nationality, profession, maritalStatus, phones, emails } = row
   const spouse = couple?.spouse ?? null
@@ -39,7 +54,11 @@ function presentPerson(row: PersonRow, couple?: Couple, agents: readonly Agent[]
     ...{ nationality, profession, maritalStatus, phone: phones[0] ?? null, email: emails[0] ?? null },
     address: addressOf(row),
     union: couple ? { ...couple.union, spouse: spouse && presentPerson(spouse) } : null,
-    representatives: agents.map(({ person, capacity }) => ({ person: presentPerson(person), capacity })),
+    isMinor: false,
+    representatives: agents.map(({ person, capacity, agents: theirs }) => ({
+      person: presentPerson(person, undefined, theirs),
+      capacity,
+    })),
   }
 }
 

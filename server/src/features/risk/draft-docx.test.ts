@@ -43,6 +43,7 @@ it.runIf(office)(
           broker: { name: 'Helena Prado', creci: 'CRECI-RJ 1234' },
           valueInWords: null,
           longDate: '20 de novembro de 2026',
+          setAside: [],
         }),
       }))
       for (const { nature, draft } of drafts)
@@ -102,6 +103,41 @@ it('lets nobody sign on a page that holds nothing else', async () => {
   )
   const kept = [...xml.matchAll(/<w:p>.*?<\/w:p>/g)].map(([paragraph]) => paragraph.includes('<w:keepNext/>'))
   expect(kept.slice(-5)).toEqual([false, true, true, true, false])
+})
+
+it('says on every further page of signatures what is signed there', async () => {
+  const lines = Array.from({ length: 20 }, (_, index) => `Vendedor – Ana Sá ${index + 1}`)
+  const place = { kind: 'text' as const, text: 'Niterói, [DATA].', withNext: true as const }
+  const xml = mainPart(
+    await draftDocx({
+      title: 'Contrato',
+      blocks: [{ kind: 'text', text: 'Última.' }, place, { kind: 'signatures', lines }],
+      missing: [],
+    }),
+  )
+  const all = [...xml.matchAll(/<w:p>.*?<\/w:p>/g)].map(([paragraph]) => ({
+    isKept: paragraph.includes('<w:keepNext/>'),
+    isOnNewPage: paragraph.includes('<w:pageBreakBefore/>'),
+    text: [...paragraph.matchAll(/<w:t[^>]*>([^<]*)</g)].map(([, words]) => words).join(' '),
+  }))
+  const breaks = all.filter(({ isOnNewPage }) => isOnNewPage)
+  expect(breaks.map(({ text }) => text)).toEqual(Array(2).fill('Continuação das assinaturas: Contrato.'))
+  expect(breaks.every(({ isKept }) => isKept)).toBe(true)
+  const loose = all.filter(({ isKept }) => !isKept).map(({ text }) => text.replace(/^_+ /, ''))
+  expect(loose).toEqual(['CONTRATO', 'Vendedor – Ana Sá 8', 'Vendedor – Ana Sá 16', 'Vendedor – Ana Sá 20'])
+})
+
+it('holds no text of a page and more together with what follows', async () => {
+  const keptOf = async (length: number) => {
+    const text = 'a'.repeat(length)
+    const blocks = [
+      { kind: 'text', text, withNext: true },
+      { kind: 'list', items: ['b'] },
+    ] as const
+    const xml = mainPart(await draftDocx({ title: 'Minuta', blocks: [...blocks], missing: [] } as never))
+    return xml.match(/<w:keepNext\/>/g)?.length ?? 0
+  }
+  expect([await keptOf(200), await keptOf(9_000)]).toEqual([1, 0])
 })
 
 /** The XML of a document's text, read through the directory of its archive. */

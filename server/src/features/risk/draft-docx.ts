@@ -62,7 +62,9 @@ export function draftDocx({ title, blocks, missing }: DraftText): Promise<Buffer
               spacing: { after: 320 },
               children: [new TextRun({ text: title.toUpperCase(), bold: true, size: 28, font })],
             }),
-            ...blocks.flatMap((block, index) => paragraphs(block, blanks, leadsToSignatures(blocks, index))),
+            ...blocks.flatMap((block, index) =>
+              paragraphs(block, { title, blanks, keepNext: leadsToSignatures(blocks, index) }),
+            ),
           ],
         },
       ],
@@ -76,7 +78,18 @@ function leadsToSignatures(blocks: Block[], index: number): boolean {
   return next?.kind === 'text' && next.withNext === true && afterNext?.kind === 'signatures'
 }
 
-function paragraphs(block: Block, blanks: Blanks, keepNext: boolean): Paragraph[] {
+interface Setting {
+  title: string
+  blanks: Blanks
+  keepNext: boolean
+}
+
+/** As many signatures as fit on a page below the end of a text, also of people whose names take two lines. */
+const signaturesOnPage = 8
+/** A text longer than this is not held together with what follows: it would leave the page before it empty. */
+const longestKept = 1_500
+
+function paragraphs(block: Block, { title, blanks, keepNext }: Setting): Paragraph[] {
   const runs = (text: string, bold = false) => textRuns(text, blanks, bold)
   const kept = keepNext ? { keepNext, keepLines: true } : {}
   switch (block.kind) {
@@ -105,30 +118,44 @@ function paragraphs(block: Block, blanks: Blanks, keepNext: boolean): Paragraph[
       )
     case 'signatures':
       // The line is written as text. A border would be shown for the first of several paragraphs only.
-      return block.lines.map(
-        (line, index) =>
+      return block.lines.flatMap((line, index) => {
+        const isFirst = index % signaturesOnPage === 0
+        const isLast = index % signaturesOnPage === signaturesOnPage - 1 || index === block.lines.length - 1
+        return [
+          ...(isFirst && index > 0 ? [continuation(title)] : []),
           new Paragraph({
             alignment: AlignmentType.CENTER,
             keepLines: true,
-            keepNext: index < block.lines.length - 1,
-            spacing: { before: 600, after: 0 },
+            keepNext: !isLast,
+            spacing: { before: block.lines.length > signaturesOnPage ? 400 : 600, after: 0 },
             children: [
               new TextRun({ text: '_'.repeat(42), font }),
               new TextRun({ break: 1, font }),
               ...runs(line),
             ],
           }),
-      )
+        ]
+      })
     case 'text':
       return block.text.split(/\n+/).map(
         (text) =>
           new Paragraph({
             alignment: AlignmentType.JUSTIFIED,
-            ...(block.withNext ? { keepNext: true } : kept),
+            ...(block.withNext && text.length <= longestKept ? { keepNext: true } : kept),
             children: runs(text),
           }),
       )
   }
+}
+
+/** Signatures that go on say of what they are: nobody signs a page that says nothing. */
+function continuation(title: string): Paragraph {
+  return new Paragraph({
+    alignment: AlignmentType.CENTER,
+    pageBreakBefore: true,
+    keepNext: true,
+    children: [new TextRun({ text: `Continuação das assinaturas: ${title}.`, font })],
+  })
 }
 
 /** Text with its placeholders marked, so that none is overlooked. Other brackets stay as they are. */

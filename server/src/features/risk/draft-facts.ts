@@ -1,8 +1,6 @@
 import { longDayIn } from '@soleira/domain/format/moment'
 import { moneyInWords } from '@soleira/domain/format/money-words'
-import type { Property } from '@soleira/domain/property/property'
 import type { DraftFacts } from '@soleira/domain/risk/drafts/facts'
-import type { DeedPart } from '@soleira/domain/risk/drafts/people'
 import type { Answers } from '@soleira/domain/risk/question'
 import { type Author, nameOf } from '../../adapters/pdf/parts.ts'
 import { AppError } from '../../errors.ts'
@@ -21,7 +19,7 @@ export interface Finished extends DraftFacts {
 /** Gathers the facts of an analysis. Throws conflict while it has no report. */
 export function factsOf(
   analysis: AnalysisRow,
-  { property, parts }: { property: Property | null; parts: readonly DeedPart[] },
+  { property, parts, setAside }: Pick<DraftFacts, 'property' | 'parts' | 'setAside'>,
   author: Author,
   today: Date,
 ): Finished {
@@ -38,6 +36,7 @@ export function factsOf(
     failure,
     property,
     parts,
+    setAside,
     author,
     today,
     origin: originOf(analysis),

@@ -1,3 +1,4 @@
+import { dayOf } from '@soleira/domain/diligence/validity'
 import { analysisReportOpened, draftOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/risk/contract'
 import { drafts } from '@soleira/domain/risk/draft'
@@ -10,6 +11,7 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
+import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { readDeedParts } from './deed-parts.ts'
 import { type Finished, factsOf } from './draft-facts.ts'
@@ -29,15 +31,26 @@ export function resultRoutes(
 ): void {
   const inTurn = takingTurns({ atOnce: 1, patience })
 
+  const ofNone = { property: null, parts: [], setAside: [] }
+
+  const readKnown = async (scope: Scope, propertyId: number, today: string) => {
+    const [property, parts, checklist] = await Promise.all([
+      presentedProperty(db, scope, propertyId),
+      readDeedParts(db, scope, propertyId, today),
+      readChecklist(db, scope, propertyId),
+    ])
+    const own = checklist?.items.filter(({ subject, row }) => subject === null && row.status === 'set_aside')
+    return { property, parts, setAside: own?.map(({ kind }) => kind) ?? [] }
+  }
+
   const finished = async (scope: Scope, id: number): Promise<Finished> => {
     const analysis = await find(scope, id)
     const { propertyId } = analysis
-    const [property, parts, author] = await Promise.all([
-      propertyId === null ? null : presentedProperty(db, scope, propertyId),
-      propertyId === null ? [] : readDeedParts(db, scope, propertyId),
-      readUser(db, scope),
-    ])
-    return factsOf(analysis, { property, parts }, author, new Date())
+    const today = new Date()
+    const author = await readUser(db, scope)
+    const known =
+      propertyId === null ? ofNone : await readKnown(scope, propertyId, dayOf(today, author.timezone))
+    return factsOf(analysis, known, author, today)
   }
 
   serve(app, contract.downloadAnalysisReport, async ({ scope, params, reply }) => {

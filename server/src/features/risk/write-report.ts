@@ -36,10 +36,10 @@ interface Run extends Named {
   run: number
 }
 
-/** When a process dies its heartbeat stops, and within half a minute another one does the analysis. */
+/** When a process dies its heartbeat stops, and within seconds another one does the analysis. */
 export const reportQueue: Queue<Run> = {
   name: 'write-report',
-  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300, heartbeatSeconds: 10 },
+  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 300 },
 }
 
 type Deps = Pick<Parts, 'db' | 'chat' | 'record'>
@@ -140,13 +140,14 @@ const ignore = () => undefined
 /** What the record of the property says on this day; null for an analysis of none. */
 async function readRecord(db: Db, scope: Scope, propertyId: number | null): Promise<PropertyRecord | null> {
   if (propertyId === null) return null
+  const today = dayOf(new Date())
   const [property, parts, checklist] = await Promise.all([
     presentedProperty(db, scope, propertyId),
-    readDeedParts(db, scope, propertyId),
+    readDeedParts(db, scope, propertyId, today),
     readChecklist(db, scope, propertyId),
   ])
   if (!property || !checklist) return null
-  return { ...property, parts, items: presentDiligence(checklist, dayOf(new Date())).items }
+  return { ...property, parts, items: presentDiligence(checklist, today).items }
 }
 
 async function findSubject(db: Db, scope: Scope, propertyId: number | null): Promise<Subject | null> {

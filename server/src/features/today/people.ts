@@ -6,7 +6,7 @@ import { urgencies } from '@soleira/domain/today/matter'
 import type { PersonFacts } from '@soleira/domain/today/of-person'
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { parties, people, unions } from '../../database/tables/index.ts'
+import { people, unions } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { isMissingSomething, representativeCount } from '../person/queries.ts'
@@ -15,38 +15,42 @@ import { type Found, once, type Wanted } from './properties.ts'
 /** How many notes of a person a line rests on at most. */
 const mostNotes = 100
 
-const spouses = sql`(select count(*)::int from people s
-  where s.account_id = people.account_id and s.union_id = people.union_id and s.id <> people.id)`
-const regime = sql`(select u.regime from unions u where u.account_id = people.account_id and u.id = people.union_id)`
 const words = (texts: readonly string[]) =>
   sql.join(
     texts.map((text) => sql`${text}`),
     sql`, `,
   )
-// Not `exists`, here and below: that would be answered by reading the rows of everybody at once.
-/** Sells without the spouse, who may have to consent, and is alive: an estate has no spouse. */
-const sellsAlone = (as: SQL) => sql`(
-  select true from parties o join properties p on p.account_id = o.account_id and p.id = o.property_id
-  where o.account_id = people.account_id and o.person_id = people.id and o.role = 'owner' and p.current_stage < 7 and ${as}
-    and not exists (
-      select from parties e where e.account_id = o.account_id and e.property_id = o.property_id
-        and e.role in ('heir', 'executor') and coalesce(e.represents_id, people.id) = people.id)
-    and not exists (
-      select from parties t join people s on s.account_id = t.account_id and s.id = t.person_id
-      where t.account_id = o.account_id and t.property_id = o.property_id and t.role = 'owner'
-        and s.union_id = people.union_id and s.id <> people.id)
-  limit 1) is not null`
-const isUnited = sql`coalesce(o.marital_status, people.marital_status) in (${words(unitedStatuses)})`
-const mayConsent = sql`coalesce(${regime} in (${words(regimes.filter(needsConsent))}), true)`
 
-/** `unknownsOf` of the domain in SQL: a married seller of whom that is not recorded which decides on the spouse's papers. */
-const lacks = (ofUnion: SQL) => sql<boolean>`(case when people.kind <> 'natural' then false
-  when people.union_id is null then ${sellsAlone(isUnited)}
-  else ${ofUnion} and ${sellsAlone(sql`true`)} end)`
-const lacksRegime = lacks(sql`${regime} is null`)
-const lacksSpouse = lacks(sql`${spouses} = 0 and ${mayConsent}`)
-const hasNotes = sql`(select true from person_notes n
-  where n.account_id = people.account_id and n.person_id = people.id limit 1) is not null`
+/**
+ * The people of an account who take part in a deal that runs, with how far the furthest is, and whether they sell without the
+ * spouse who may have to consent: in one of these deals at all, and in one whose file or record says that they are married.
+ * Whoever has died does not: an estate has no spouse, and `unexecuted` is where nobody acts for it. One pass over the account's tables: it has thousands of people.
+ */
+const dealers = (account: number) => sql`
+  select h.*, max(p.current_stage) as stage,
+    bool_or(o.role = 'owner' and estate.id is null and couple.id is null) as sells_alone,
+    bool_or(o.role = 'owner' and estate.id is null and couple.id is null
+      and coalesce(o.marital_status, h.marital_status) in (${words(unitedStatuses)})) as sells_united,
+    min(o.property_id) filter (where o.role = 'owner' and h.kind = 'natural' and executor.id is null
+      and (estate.represents_id = o.person_id or estate.role = 'heir' and n.owners = 1)) as unexecuted
+  from parties o
+    join properties p on p.account_id = ${account} and p.id = o.property_id and p.current_stage < 7
+    join people h on h.account_id = ${account} and h.id = o.person_id
+    left join parties estate on estate.account_id = ${account} and estate.property_id = o.property_id
+      and estate.role in ('heir', 'executor') and coalesce(estate.represents_id, o.person_id) = o.person_id
+    left join parties executor on executor.account_id = ${account} and executor.property_id = o.property_id
+      and executor.role = 'executor' and executor.represents_id = o.person_id
+    left join (
+      select c.property_id, count(*) as owners from parties c where c.account_id = ${account} and c.role = 'owner'
+      group by c.property_id
+    ) n on n.property_id = o.property_id
+    left join (
+      select t.property_id, s.id, s.union_id from people s
+      join parties t on t.account_id = ${account} and t.person_id = s.id and t.role = 'owner'
+      where s.account_id = ${account} and s.union_id is not null
+    ) couple on couple.property_id = o.property_id and couple.union_id = h.union_id and couple.id <> o.person_id
+  where o.account_id = ${account}
+  group by h.account_id, h.id`
 
 /** The people in deals that run of whom something is due, the most urgent ones. */
 export async function duePeople(
@@ -54,34 +58,34 @@ export async function duePeople(
   scope: Scope,
   { ids, others }: Pick<Wanted, 'ids' | 'others'>,
 ): Promise<Found<PersonFacts>> {
-  const dealing = db.$with('dealing').as(
-    db
-      .select({
-        personId: parties.personId,
-        stage: sql<Stage>`max(p.current_stage)`.as('stage'),
-      })
-      .from(parties)
-      .innerJoin(
-        sql`properties p`,
-        sql`p.account_id = ${scope.account} and p.id = ${parties.propertyId} and p.current_stage < 7`,
-      )
-      .where(inAccount(parties, scope))
-      .groupBy(parties.personId),
-  )
+  const { account } = scope
+  // `unknownsOf` of the domain in SQL: a married seller of whom that is not recorded which decides on the spouse's papers.
+  const mayConsent = sql`(u.regime is null or u.regime in (${words(regimes.filter(needsConsent))}))`
+  const lacks = (ofUnion: SQL) => sql<boolean>`(case when people.kind <> 'natural' then false
+    when people.union_id is null then people.sells_united else ${ofUnion} and people.sells_alone end)`
   const known = db
     .select({
-      id: people.id,
-      stage: dealing.stage,
-      lacksSpouse: lacksSpouse.as('lacks_spouse'),
-      lacksRegime: lacksRegime.as('lacks_regime'),
-      hasNotes: hasNotes.as('has_notes'),
+      id: sql<number>`people.id`.as('known_id'),
+      stage: sql<Stage>`people.stage`.as('stage'),
+      lacksSpouse: lacks(sql`spouse.id is null and ${mayConsent}`).as('lacks_spouse'),
+      lacksRegime: lacks(sql`u.regime is null`).as('lacks_regime'),
+      lacksExecutorIn: sql<number | null>`people.unexecuted`.as('lacks_executor_in'),
+      hasNotes: sql`noted.person_id is not null`.as('has_notes'),
       isMissing: sql`${isMissingSomething}`.as('is_missing'),
     })
-    .from(dealing)
-    .innerJoin(people, and(inAccount(people, scope), eq(people.id, dealing.personId)))
+    .from(sql`(${dealers(account)}) people`)
+    .leftJoin(sql`unions u`, sql`u.account_id = ${account} and u.id = people.union_id`)
+    .leftJoin(
+      sql`people spouse`,
+      sql`spouse.account_id = ${account} and spouse.union_id = people.union_id and spouse.id <> people.id`,
+    )
+    .leftJoin(
+      sql`(select distinct n.person_id from person_notes n where n.account_id = ${account}) noted`,
+      sql`noted.person_id = people.id`,
+    )
     .offset(once)
     .as('known')
-  const rank = sql`(case when ${known.lacksSpouse} or ${known.lacksRegime} or ${known.hasNotes} then ${urgencies.indexOf('open')}::int
+  const rank = sql`(case when ${known.lacksSpouse} or ${known.lacksRegime} or ${known.lacksExecutorIn} is not null or ${known.hasNotes} then ${urgencies.indexOf('open')}::int
     when ${known.isMissing} then ${urgencies.indexOf('later')}::int end)`
   const found = db.$with('found').as(
     db
@@ -91,6 +95,7 @@ export async function duePeople(
           stage: known.stage,
           lacksSpouse: known.lacksSpouse,
           lacksRegime: known.lacksRegime,
+          lacksExecutorIn: known.lacksExecutorIn,
         },
         total: sql<number>`count(*) over ()`.mapWith(Number).as('total'),
       })
@@ -105,7 +110,7 @@ export async function duePeople(
       .limit(ids.length + others),
   )
   const rows = await db
-    .with(dealing, found)
+    .with(found)
     .select({
       ...{ id: people.id, kind: people.kind, name: people.fullName, cpf: people.cpf, cnpj: people.cnpj },
       ...{ phones: people.phones, rg: people.rg, birthDate: people.birthDate, motherName: people.motherName },
@@ -116,6 +121,7 @@ export async function duePeople(
         total: found.total,
       },
       ...{ lacksSpouse: found.lacksSpouse, lacksRegime: found.lacksRegime },
+      lacksExecutorIn: found.lacksExecutorIn,
       representatives: representativeCount.as('representative_count'),
       notes: notes.as('notes'),
       property: furthest.as('property'),
@@ -126,8 +132,9 @@ export async function duePeople(
   return {
     total: rows[0]?.total ?? 0,
     facts: rows.map((row) => {
-      const { id, name, property, stage, lacksSpouse, lacksRegime, notes } = row
-      return { id, name, property, stage, lacksSpouse, lacksRegime, notes, missing: missingFacts(row) }
+      const { id, name, property, stage, lacksSpouse, lacksRegime, lacksExecutorIn, notes } = row
+      const lacks = { lacksSpouse, lacksRegime, lacksExecutorIn }
+      return { id, name, property, stage, ...lacks, notes, missing: missingFacts(row) }
     }),
   }
 }

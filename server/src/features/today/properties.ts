@@ -2,10 +2,10 @@ import type { ChecklistItemId } from '@soleira/domain/diligence/checklist'
 import { type CompanionFacts, companionGap, companionOf } from '@soleira/domain/diligence/companion'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { standingOf } from '@soleira/domain/property/standing'
-import type { PropertyFacts, TouchedItem } from '@soleira/domain/today/of-property'
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { PropertyFacts, TouchedItem, WaitingPaper } from '@soleira/domain/today/of-property'
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { properties } from '../../database/tables/index.ts'
+import { automations, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { presentProperty } from '../property/present.ts'
@@ -34,10 +34,11 @@ export interface Found<T> {
   total: number
 }
 
-interface Item extends Omit<TouchedItem, 'id' | 'label' | 'gap'> {
+interface Item extends Omit<TouchedItem, 'id' | 'label' | 'gap' | 'unstatedBeside'> {
   kind: ChecklistItemId
   personId: number | null
   lacksCompanion: boolean
+  isBesideUnstated: boolean
   beside: CompanionFacts | null
 }
 
@@ -53,7 +54,7 @@ export async function dueProperties(
       id: properties.id,
       stage: properties.currentStage,
       number: properties.sequenceNumber,
-      rank: rankOnDay(today).as('rank'),
+      rank: rankOnDay(today, scope.account).as('rank'),
     })
     .from(properties)
     .where(and(inAccount(properties, scope), lt(properties.currentStage, 7)))
@@ -82,6 +83,11 @@ export async function dueProperties(
     scope,
     rows.flatMap(({ touched, ...property }) => (touched as Item[]).map((item) => ({ ...item, property }))),
   )
+  const waiting = await waitingPapers(
+    db,
+    scope,
+    rows.map(({ id }) => id),
+  )
   return {
     total: rows[0]?.total ?? 0,
     facts: rows.map(({ total: _, touched: __, ...row }) => ({
@@ -90,12 +96,47 @@ export async function dueProperties(
       updatedOn: dayOf(row.updatedAt),
       items: items
         .filter(({ property }) => property.id === row.id)
-        .map(({ kind, personId, property: _, item: { name }, lacksCompanion, beside, ...rest }) => ({
-          ...rest,
-          id: personId === null ? kind : `${kind}/${personId}`,
-          label: name,
-          gap: lacksCompanion ? companionGap(companionOf(kind)?.short ?? '', beside, day) : null,
-        })),
+        .map(({ property: _, item: { name }, lacksCompanion, isBesideUnstated, beside, ...rest }) => {
+          const short = companionOf(rest.kind)?.short ?? ''
+          return {
+            ...rest,
+            id: itemId(rest),
+            label: name,
+            gap: lacksCompanion ? companionGap(short, beside, day) : null,
+            unstatedBeside: isBesideUnstated ? short : null,
+          }
+        }),
+      waiting: waiting.get(row.id) ?? [],
     })),
   }
+}
+
+/** What names an item within its property. */
+function itemId({ kind, personId }: Pick<Item, 'kind' | 'personId'>): string {
+  return personId === null ? kind : `${kind}/${personId}`
+}
+
+/** The certificates of some properties that came by themselves and wait for somebody, by property. */
+async function waitingPapers(
+  db: Db,
+  scope: Scope,
+  ids: readonly number[],
+): Promise<Map<number, WaitingPaper[]>> {
+  if (!ids.length) return new Map()
+  const { propertyId, kind, personId, documentId } = automations
+  const rows = await db
+    .select({ property: { id: propertyId }, kind, personId, documentId })
+    .from(automations)
+    .where(and(inAccount(automations, scope), inArray(propertyId, [...ids]), isNotNull(documentId)))
+    .orderBy(asc(automations.id))
+  const named = await nameItems(db, scope, rows)
+  const of = Map.groupBy(named, ({ property }) => property.id)
+  return new Map(
+    [...of].map(([id, papers]) => [
+      id,
+      papers.map(({ item, documentId, ...rest }) => ({
+        ...{ id: itemId(rest), label: item.name, documentId: documentId ?? 0 },
+      })),
+    ]),
+  )
 }

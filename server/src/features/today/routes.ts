@@ -1,19 +1,33 @@
 import { dayOf } from '@soleira/domain/diligence/validity'
 import * as contract from '@soleira/domain/today/contract'
 import type { FastifyInstance } from 'fastify'
+import { takingTurns } from '../../adapters/turns.ts'
 import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { putOff, takeBack } from './commands.ts'
 import { readPutOff, readToday } from './queries.ts'
 
-/** 'Hoje': what is due, by the day that papers have. */
-export function todayRoutes(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
-  serve(app, contract.readToday, async ({ scope }) => {
-    const { standings: _, ...today } = await readToday(db, scope, dayOf(new Date()))
-    return today
-  })
+/** How long a list waits for its turn, in milliseconds. */
+const patience = 10_000
 
-  serve(app, contract.listPutOff, async ({ scope }) => readPutOff(db, scope, dayOf(new Date())))
+/**
+ * 'Hoje': what is due, by the day that papers have. The lists look over a whole portfolio: one of an account at a time, and
+ * two in all, so that several tabs of somebody with thousands of properties leave the connections to the others.
+ */
+export function todayRoutes(app: FastifyInstance, { db }: Pick<Parts, 'db'>): void {
+  const inTurn = takingTurns({ atOnce: 2, patience, waitingEach: 8 })
+
+  serve(app, contract.readToday, async ({ scope, reply }) =>
+    inTurn(waiterOf(scope, reply, { longest: patience }), async () => {
+      const { standings: _, ...today } = await readToday(db, scope, dayOf(new Date()))
+      return today
+    }),
+  )
+
+  serve(app, contract.listPutOff, async ({ scope, reply }) =>
+    inTurn(waiterOf(scope, reply, { longest: patience }), () => readPutOff(db, scope, dayOf(new Date()))),
+  )
 
   serve(app, contract.putOffTask, async ({ scope, params, body }) => {
     await putOff(db, scope, params.key, body, dayOf(new Date()))

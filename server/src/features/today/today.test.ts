@@ -5,7 +5,8 @@ import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
 import { stages } from '@soleira/domain/property/stage'
 import * as contract from '@soleira/domain/today/contract'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scopeOf, signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePdf, makeUpload } from '../../../test/factories/files.ts'
@@ -20,7 +21,7 @@ let server: TestApp
 let broker: Client
 let scope: UserScope
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ isPatient: true })
 })
 beforeEach(async () => {
   const registration = makeRegistration()
@@ -112,6 +113,52 @@ describe('the list', () => {
     expect(await gaps()).toEqual(['SEFAZ: a da PGE é positiva'])
     expect((await come(3, 'negativa')).status).toBe(200)
     expect(await gaps()).toEqual([])
+    // One that says nothing of its result is no gap, but asked about.
+    expect((await come(4, '')).status).toBe(200)
+    expect(await gaps()).toEqual([])
+    expect(await lines()).toContain(
+      `unstated-property-${id}: 1 certidão sem resultado informado: SEFAZ (a da PGE)`,
+    )
+  })
+
+  it('says which certificate came by itself and waits to be validated, and chases nobody for it', async () => {
+    const { id, owners } = await takeIn(broker, { owners: [known()] })
+    await advance(id, 2)
+    await request(id, 'sefaz')
+    await set(
+      `update checklist_items set requested_at = now() - interval '9 days' where property_id = $1`,
+      id,
+    )
+    const ofPapers = async () =>
+      (await read()).tasks.filter(({ matter }) => ['received', 'waiting'].includes(matter))
+    expect((await ofPapers()).map(({ matter }) => matter)).toEqual(['waiting'])
+    // Long waited for or not, it is the same line.
+    for (const days of [9, 0]) {
+      await set(
+        `with given as (
+           insert into documents (account_id, property_id, category, file_name, file_type, file_size, sha256, storage_key)
+           values ($1, $2, 'CERTIDAO', 'sefaz.pdf', 'application/pdf', 1, '', gen_random_uuid()) returning id)
+         insert into automations (account_id, user_id, property_id, kind, person_id, provider, status, document_id)
+         select $1, $3, $2, 'sefaz', $4, 'infosimples', 'completed', id from given`,
+        ...[scope.account, id, scope.actor.user, owners[0]?.personId],
+      )
+      await set(
+        `update checklist_items set requested_at = now() - $2 * interval '1 day' where property_id = $1`,
+        id,
+        days,
+      )
+      expect(await ofPapers()).toMatchObject([
+        {
+          text: '1 certidão recebida e ainda não validada: SEFAZ',
+          urgency: 'soon',
+          action: { label: 'Validar', url: `/property/${id}?open=diligence` },
+        },
+      ])
+      const short = await readToday(server.db, scope, today, { room: 1 })
+      expect(short.tasks.map(({ matter }) => matter)).toEqual(['received'])
+      await set(`delete from documents where account_id = $1`, scope.account)
+    }
+    expect((await ofPapers()).map(({ matter }) => matter)).toEqual([])
   })
 
   it('has nothing of a concluded property or of another broker’s', async () => {
@@ -172,6 +219,14 @@ describe('the list', () => {
        values ($1, $2, $3, 'heir', 0, 'Herdeira', $4)`,
       ...[scope.account, id, couple.owners[0]?.personId, owners[0]?.personId],
     )
+    const unknown = (await read()).tasks.filter(({ matter }) => matter === 'unknown')
+    expect(unknown).toMatchObject([
+      {
+        text: 'Não consta o inventariante: disso dependem as certidões do espólio',
+        action: { url: `/property/${id}` },
+      },
+    ])
+    await set(`update parties set role = 'executor' where account_id = $1 and role = 'heir'`, scope.account)
     expect(await asked()).toBe(0)
   })
 })
@@ -235,6 +290,37 @@ describe('a line', () => {
     await broker.call(deleteProperty, { params: { id } })
     expect(await kept()).toBe(0)
   })
+})
+
+it('is made for one request of an account at a time, and for none that nobody waits for any more', async () => {
+  const holder = await server.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table put_off_tasks in access exclusive mode')
+    const left = new AbortController()
+    const { cookie } = broker
+    const request = { url: '/api/today', headers: { host: server.host, cookie }, signal: left.signal }
+    const statuses: number[] = []
+    const asked = Array.from({ length: 12 }, async () => {
+      const { statusCode } = await server.app.inject(request as InjectOptions)
+      statuses.push(statusCode)
+    })
+    const all = Promise.allSettled(asked)
+    // One at work and eight that wait: there is no room for the last three.
+    await vi.waitFor(() => expect(statuses).toEqual([429, 429, 429]), { timeout: 15_000 })
+    const waiting = async () => {
+      const text = `select from pg_locks where not granted and relation = 'put_off_tasks'::regclass`
+      return (await holder.query(text))?.rowCount
+    }
+    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    left.abort()
+    const again = broker.send(contract.readToday, {})
+    await all
+    await holder.query('commit')
+    expect((await again).status).toBe(200)
+  } finally {
+    holder.release(true)
+  }
 })
 
 it('a short list begins as the whole one, whatever stands on it and is put off', async () => {

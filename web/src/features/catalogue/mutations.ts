@@ -6,8 +6,9 @@ import {
   replacePack,
 } from '@soleira/domain/catalogue/contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
-import { newId } from '../../lib/new-id.ts'
+import { makeSurely } from '../../lib/make-surely.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
 import { packsQuery } from './queries.ts'
@@ -27,15 +28,23 @@ function refreshPacks(client: QueryClient): Promise<unknown> {
   return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
+type Body = Omit<PackDraft, 'id' | 'version'>
+
+const replace = (id: string, version: number | null, body: Body) =>
+  call(replacePack, { params: { id }, body: { ...body, ...(version !== null && { version }) } })
+
 /** Saves a new pack or a changed one; the same form sent twice makes one. */
 export function useSavePack() {
   const client = useQueryClient()
-  const key = newId()
+  const [create] = useState(() =>
+    makeSurely(
+      (body: Body, headers) => call(createPack, { body, headers }),
+      ({ id, version }: AnsweredPack, body) => replace(id, version, body),
+    ),
+  )
   return useMutation({
     mutationFn: ({ id, version, ...body }: PackDraft) =>
-      id === null
-        ? call(createPack, { body, headers: { 'Idempotency-Key': key } })
-        : call(replacePack, { params: { id }, body: { ...body, ...(version !== null && { version }) } }),
+      id === null ? create(body) : replace(id, version, body),
     onSuccess: (pack) => {
       success('Conjunto salvo', `${pack.name} pode ser escolhido em cada imóvel.`)
       return refreshPacks(client)

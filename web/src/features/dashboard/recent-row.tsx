@@ -1,10 +1,11 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { typeName } from '@soleira/domain/property/type'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CoverPhoto } from '../../components/cover-photo.tsx'
+import { Hint } from '../../components/hint.tsx'
 import { StandingLine } from '../../components/standing-line.tsx'
 import { IconPencil, IconTrash } from '../../icons/index.ts'
 import classes from './recent-row.module.css'
@@ -46,7 +47,7 @@ export function RecentRow({
         <span className={classes.stage}>{renderStage(property)}</span>
       </Link>
       <span className={classes.actions}>
-        <Tooltip label="Editar">
+        <Hint label="Editar">
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -58,8 +59,8 @@ export function RecentRow({
           >
             <IconPencil size={18} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
-        <Tooltip label="Excluir">
+        </Hint>
+        <Hint label="Excluir">
           <ActionIcon
             variant="subtle"
             color="red"
@@ -69,7 +70,7 @@ export function RecentRow({
           >
             <IconTrash size={18} stroke={1.6} />
           </ActionIcon>
-        </Tooltip>
+        </Hint>
       </span>
     </li>
   )

@@ -58,7 +58,7 @@ function changeOne(propertyId: number, { item, action, note }: Change): Promise<
 }
 
 /** What the broker records of a paper, as typed; the server reads it by the contract. */
-export type PaperFields = Record<'number' | 'issuedOn' | 'validUntil' | 'result', string>
+export type PaperFields = Record<'number' | 'code' | 'issuedOn' | 'validUntil' | 'result', string>
 
 export interface Paper {
   /** As the broker saw it when the file was chosen. */
@@ -121,10 +121,15 @@ export function useRemoveCertificate(propertyId: number) {
   })
 }
 
-export function removePaper(propertyId: number, item: DiligenceItem): Promise<Diligence> {
+/** `restore`: the paper that it took the place of counts again. */
+export function removePaper(
+  propertyId: number,
+  item: DiligenceItem,
+  restore?: 'predecessor',
+): Promise<Diligence> {
   return call(removeCertificate, {
     params: { id: propertyId, item: item.id },
-    query: { version: item.version, person: personOf(item) },
+    query: { version: item.version, person: personOf(item), restore },
   })
 }
 

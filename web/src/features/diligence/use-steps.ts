@@ -2,11 +2,13 @@ import {
   type Diligence,
   type DiligenceItem,
   type JointStep,
+  mostSteps,
   takeSteps,
 } from '@soleira/domain/diligence/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api.ts'
-import { success } from '../../lib/toast.ts'
+import { refreshProperty } from '../../lib/refresh.ts'
+import { failure, success } from '../../lib/toast.ts'
 import { keyOf, personOf } from './item-key.ts'
 import { findItem, keepDiligence, refused } from './mutations.ts'
 
@@ -23,20 +25,59 @@ const back: Partial<Record<JointStep, Pick<Steps, 'action' | 'said'>>> = {
   set_aside: { action: 'take_back', said: ['Certidões exigidas de novo', 'Os itens voltaram para a lista.'] },
 }
 
-/** One step of several items at once: all of them or none. */
+/** Some of the parts in which many items went were taken, and then one was not. */
+class PartlyTaken extends Error {
+  readonly taken: number
+  readonly of: number
+  constructor(taken: number, of: number, cause: Error) {
+    super(cause.message, { cause })
+    this.taken = taken
+    this.of = of
+  }
+}
+
+/** One step of several items at once: all of them or none; of more than the server takes at once, part by part. */
 export function useSteps(propertyId: number) {
   const client = useQueryClient()
   const mutation = useMutation({
-    mutationFn: ({ items, action, note }: Steps) => step(propertyId, action, items, note),
+    mutationFn: (steps: Steps) => inParts(steps),
     onSuccess: (diligence, { items, action, said }) => {
-      keepDiligence(client, propertyId, diligence)
       const now = items.flatMap((item) => findItem(diligence, keyOf(item)) ?? [])
       const way = back[action]
       success(...said, way && { undo: () => mutation.mutate({ items: now, ...way }) })
     },
-    onError: (error) => refused(client, propertyId, error, 'Não foi possível alterar os itens'),
+    onError: (error) => {
+      if (!(error instanceof PartlyTaken)) {
+        return refused(client, propertyId, error, 'Não foi possível alterar os itens')
+      }
+      const { taken, of, message } = error
+      failure(`${taken} de ${of} certidões alteradas`, `As demais ficaram como estavam: ${message}`)
+      void refreshProperty(client, propertyId)
+    },
   })
   return mutation
+
+  /** Shows what each part came to, so that those left are seen where the next one fails. */
+  async function inParts({ items, action, note }: Steps): Promise<Diligence> {
+    const [first, ...others] = partsOf(items)
+    const taken = async (part: readonly DiligenceItem[]) => {
+      const diligence = await step(propertyId, action, part, note)
+      keepDiligence(client, propertyId, diligence)
+      return diligence
+    }
+    let diligence = await taken(first ?? [])
+    for (const [index, part] of others.entries()) {
+      diligence = await taken(part).catch((cause: Error) => {
+        throw new PartlyTaken((index + 1) * mostSteps, items.length, cause)
+      })
+    }
+    return diligence
+  }
+}
+
+function partsOf<Item>(items: readonly Item[]): Item[][] {
+  const count = Math.ceil(items.length / mostSteps)
+  return Array.from({ length: count }, (_, at) => items.slice(at * mostSteps, (at + 1) * mostSteps))
 }
 
 export function step(

@@ -25,6 +25,8 @@ export interface DocumentSlotProps {
   onSend?: (upload: Upload) => void
   /** A button beside 'Escolher arquivo'. */
   action?: ReactNode
+  /** What could be used here instead of a new file. */
+  offer?: ReactNode
 }
 
 const accept = Object.fromEntries(
@@ -35,7 +37,8 @@ const accept = Object.fromEntries(
 )
 
 /** One required document: what was sent, what is chosen, on its way or failed, and the way to add a file. */
-export function DocumentSlot({ name, slot, documents, queue, uploads, onSend, action }: DocumentSlotProps) {
+export function DocumentSlot(props: DocumentSlotProps) {
+  const { name, slot, documents, queue, uploads, onSend, action, offer } = props
   const openPicker = useRef<() => void>(() => undefined)
   const waiting = uploads.filter((upload) => upload.slot === slot)
 
@@ -74,6 +77,7 @@ export function DocumentSlot({ name, slot, documents, queue, uploads, onSend, ac
           ))}
         </ul>
       )}
+      {offer}
       <ChooseFile
         name={name}
         again={documents.length + waiting.length > 0}

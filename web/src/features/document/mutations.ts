@@ -1,4 +1,5 @@
 import { deleteDocument, type PropertyDocument } from '@soleira/domain/document/contract'
+import { inProperties } from '@soleira/domain/document/words'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
@@ -13,12 +14,14 @@ export function useDeleteDocument(): {
 } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ id }: PropertyDocument) => call(deleteDocument, { params: { id } }),
-    onSuccess: (_, { id, propertyId, fileName }) => {
+    mutationFn: ({ id, propertyId }: PropertyDocument) =>
+      call(deleteDocument, { params: { id }, query: { propertyId } }),
+    onSuccess: (_, { id, propertyId, fileName, alsoIn }) => {
       client.setQueryData(documentsQuery(propertyId).queryKey, (known) =>
         known?.filter((one) => one.id !== id),
       )
-      success('Documento deletado!', `${fileName} foi removido com sucesso.`)
+      if (alsoIn.length) success('Documento retirado', `${fileName} continua ${inProperties(alsoIn)}.`)
+      else success('Documento deletado!', `${fileName} foi removido com sucesso.`)
     },
     onError: () => failure('Erro ao deletar', 'Não foi possível deletar o documento.'),
     onSettled: (_, __, { propertyId }) => refreshProperty(client, propertyId),
@@ -26,12 +29,21 @@ export function useDeleteDocument(): {
   return {
     isPending,
     ask: async (document) => {
-      const sure = await confirm({
-        title: 'Excluir documento',
-        message: `Tem certeza que deseja deletar o documento "${document.fileName}"?`,
-        confirmLabel: 'Excluir',
-        destructive: true,
-      })
+      const { fileName, alsoIn } = document
+      const sure = await confirm(
+        alsoIn.length
+          ? {
+              title: 'Deixar de usar o documento',
+              message: `"${fileName}" deixa de valer para este imóvel e continua ${inProperties(alsoIn)}.`,
+              confirmLabel: 'Deixar de usar',
+            }
+          : {
+              title: 'Excluir documento',
+              message: `Tem certeza que deseja deletar o documento "${fileName}"?`,
+              confirmLabel: 'Excluir',
+              destructive: true,
+            },
+      )
       if (sure) mutate(document)
     },
   }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
+import type { ReactNode } from 'react'
 import { IconUpload } from '../../icons/index.ts'
 import { failure, success } from '../../lib/toast.ts'
 import type { Upload } from '../../lib/upload-queue.ts'
@@ -14,6 +15,8 @@ interface SendingSlotProps {
   documents: readonly PropertyDocument[]
   queue: DocumentQueue
   uploads: readonly Upload[]
+  /** What could be used here instead of a new file. */
+  offer?: ReactNode
   /** What was waiting in the slot has been sent, all of it. */
   onSent?: () => void
 }

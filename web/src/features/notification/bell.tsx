@@ -1,9 +1,8 @@
-import { ActionIcon, Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { HeaderMenu } from '../../components/header-menu.tsx'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { IconBell } from '../../icons/index.ts'
-import classes from './bell.module.css'
 import { bellQuery, freshFor, rarely } from './queries.ts'
 import { useLiveNotifications } from './use-live-notifications.ts'
 
@@ -22,36 +21,17 @@ export function Bell() {
   const [opened, { toggle, close }] = useDisclosure()
   const unread = data?.unreadCount ?? 0
   return (
-    <Popover
-      opened={opened}
-      onDismiss={close}
-      position="bottom-end"
-      width="min(24rem, calc(100vw - 1rem))"
-      withinPortal={false}
-      trapFocus
-      returnFocus
+    <HeaderMenu
+      label="Notificações"
+      name={nameOf(unread)}
+      icon={<IconBell size={20} stroke={1.6} />}
+      count={unread}
+      width={24}
+      menu={{ opened, toggle, close }}
+      onApproach={NotificationMenu.approach}
     >
-      <Popover.Target>
-        <ActionIcon
-          className={classes.bell}
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={nameOf(unread)}
-          onClick={toggle}
-          onPointerEnter={NotificationMenu.approach}
-          onFocus={NotificationMenu.approach}
-        >
-          <IconBell size={20} stroke={1.6} />
-          {unread > 0 && (
-            <span className={classes.badge} data-count={unread > 9 ? '9+' : unread} aria-hidden />
-          )}
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label="Notificações">
-        <NotificationMenu onClose={close} />
-      </Popover.Dropdown>
-    </Popover>
+      <NotificationMenu onClose={close} />
+    </HeaderMenu>
   )
 }
 

@@ -9,8 +9,9 @@ import {
 } from '@soleira/domain/person/contract'
 import type { PersonInput } from '@soleira/domain/person/person'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ApiError, call, callFile } from '../../lib/api.ts'
-import { newId } from '../../lib/new-id.ts'
+import { isRefusal, makeSurely } from '../../lib/make-surely.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { failure, success } from '../../lib/toast.ts'
@@ -30,9 +31,15 @@ function keepPerson(client: QueryClient, person: Person): Promise<unknown> {
 /** Takes a person in; the same form sent twice makes one. */
 export function useCreatePerson() {
   const client = useQueryClient()
-  const key = newId()
+  const [create] = useState(() =>
+    makeSurely(
+      (body: PersonInput, headers) => call(createPerson, { body, headers }),
+      ({ id, version }: Person, { kind: _, ...fields }) =>
+        call(changePerson, { params: { id }, body: { ...fields, version } as never }),
+    ),
+  )
   return useMutation({
-    mutationFn: (body: PersonInput) => call(createPerson, { body, headers: { 'Idempotency-Key': key } }),
+    mutationFn: create,
     onSuccess: (person) => {
       success(
         person.kind === 'legal' ? 'Empresa cadastrada!' : 'Pessoa cadastrada!',
@@ -63,7 +70,11 @@ export function useMergePeople(id: number) {
       client.removeQueries({ queryKey: keys.person(otherId) })
       return keepPerson(client, person)
     },
-    onError: (error) => failure('Não foi possível juntar', messageOf(error)),
+    onError: (error) => {
+      failure('Não foi possível juntar', messageOf(error))
+      // The comparison is to show what both say now.
+      if (isRefusal(error, 'stale_person')) void refreshPeople(client)
+    },
   })
 }
 

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { ListedPerson } from '@soleira/domain/person/contract'
 import type { PersonKind } from '@soleira/domain/person/kind'
+import { searchKey } from '@soleira/domain/text/search-key'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { peopleChoicesQuery } from './queries.ts'
@@ -30,8 +31,16 @@ export function PersonPicker({ value, onChange, kind, without = [], ...field }: 
   const [opened, setOpened] = useState(false)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(opened ? typed.trim() : '', 250)
-  const { data = [], isFetching } = useQuery({ ...peopleChoicesQuery(search), enabled: opened })
-  const found = data.filter((one) => (!kind || one.kind === kind) && !without.includes(one.id))
+  const {
+    data = [],
+    isFetching,
+    isPlaceholderData,
+  } = useQuery({ ...peopleChoicesQuery(search), enabled: opened })
+  // Until the server has answered what is typed now, nobody who came for something else may be picked by Enter.
+  const isLate = opened && (isPlaceholderData || typed.trim() !== search)
+  const found = data.filter(
+    (one) => (!kind || one.kind === kind) && !without.includes(one.id) && (!isLate || isNamed(one, typed)),
+  )
   const current = value && { value: String(value.id), label: value.fullName }
   const choices = new Map(
     [...(current ? [current] : []), ...found.map(choiceOf)].map((choice) => [choice.value, choice]),
@@ -49,7 +58,7 @@ export function PersonPicker({ value, onChange, kind, without = [], ...field }: 
       onSearchChange={setTyped}
       // The server has filtered already.
       filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? 'Buscando…' : 'Ninguém encontrado'}
+      nothingFoundMessage={isFetching || isLate ? 'Buscando…' : 'Ninguém encontrado'}
       comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       maxDropdownHeight={280}
       selectFirstOptionOnChange
@@ -65,6 +74,14 @@ export function PersonPicker({ value, onChange, kind, without = [], ...field }: 
       }}
     />
   )
+}
+
+/** Whether a name holds every word that is typed, without accents as the server compares them. */
+function isNamed({ fullName }: ListedPerson, typed: string): boolean {
+  const name = searchKey(fullName)
+  return searchKey(typed)
+    .split(' ')
+    .every((word) => name.includes(word))
 }
 
 function choiceOf({ id, fullName, cpf, cnpj }: ListedPerson) {

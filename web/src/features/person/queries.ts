@@ -1,3 +1,4 @@
+import { listPersonDocuments } from '@soleira/domain/document/contract'
 import { listPersonPapers } from '@soleira/domain/paper/contract'
 import { listPeople, listPersonEvents, previewErasure, readPerson } from '@soleira/domain/person/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -38,6 +39,14 @@ export function personEventsQuery(id: number) {
   return queryOptions({
     queryKey: keys.personEvents(id),
     queryFn: ({ signal }) => call(listPersonEvents, { params: { id }, signal }),
+  })
+}
+
+/** The identity documents of a person, the latest first. */
+export function personDocumentsQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.personDocuments(id),
+    queryFn: ({ signal }) => call(listPersonDocuments, { params: { id }, signal }),
   })
 }
 

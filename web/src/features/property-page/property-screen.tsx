@@ -1,7 +1,9 @@
+import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { ApiError } from '../../lib/api.ts'
+import { useRest } from '../../lib/use-first.ts'
 import { Gallery } from '../photo/gallery.tsx'
 import { propertyQuery } from '../property/queries.ts'
 import { DocumentsCard } from './documents/documents-card.tsx'
@@ -29,7 +31,6 @@ interface PropertyScreenProps {
 /** Everything about one property (part 2 §2.6). */
 export function PropertyScreen({ id, onEdit, onApproachEdit, onDiligence }: PropertyScreenProps) {
   const { data: property, error, isFetching, refetch } = useQuery(propertyQuery(id))
-  const openPhotoPicker = useRef<() => void>(() => undefined)
 
   if (error instanceof ApiError && error.code === 'not_found') return <MissingProperty />
   if (!property && error) {
@@ -43,25 +44,42 @@ export function PropertyScreen({ id, onEdit, onApproachEdit, onDiligence }: Prop
     )
   }
   if (!property) return <PageSkeleton />
+  return <Whole property={property} {...{ onEdit, onApproachEdit, onDiligence }} />
+}
 
-  const edits = { onEdit, onApproachEdit }
+/** How far the property is comes first: the rest lies below, or beside it. */
+function Whole({
+  property,
+  onDiligence,
+  ...edits
+}: Omit<PropertyScreenProps, 'id'> & { property: Property }) {
+  const rest = useRest()
+  const openPhotoPicker = useRef<() => void>(() => undefined)
   return (
     <div className={classes.page}>
       <PropertyHeader property={property} onDiligence={onDiligence} {...edits} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <ProcessCard property={property} onDiligence={onDiligence} />
-          <InfoCard property={property} />
-          <OwnersCard owners={property.owners} />
-          <PartiesCard propertyId={property.id} />
-          <DocumentsCard property={property} />
-          <Gallery property={property} openPicker={openPhotoPicker} />
+          {rest && (
+            <>
+              <InfoCard property={property} />
+              <OwnersCard owners={property.owners} />
+              <PartiesCard propertyId={property.id} />
+              <DocumentsCard property={property} />
+              <Gallery property={property} openPicker={openPhotoPicker} />
+            </>
+          )}
         </div>
         <div className={classes.side}>
           <PipelineCard property={property} />
-          <QuickActions property={property} onAddPhotos={() => openPhotoPicker.current()} {...edits} />
-          <StatisticsCard property={property} />
-          <TimelineCard property={property} />
+          {rest && (
+            <>
+              <QuickActions property={property} onAddPhotos={() => openPhotoPicker.current()} {...edits} />
+              <StatisticsCard property={property} />
+              <TimelineCard property={property} />
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -1,83 +1,44 @@
-import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import type { Property } from '@soleira/domain/property/property'
-import { propertyTitle } from '@soleira/domain/property/title'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { IconHome2 } from '../../icons/index.ts'
-import { propertyChoicesQuery, propertyQuery } from './queries.ts'
+import { lateCode } from '../../lib/late-code.ts'
 
-interface PropertyPickerProps {
+export interface PropertyPickerProps {
   label: string
   description?: string
   /** For a filter: the choice that stands for no property in particular. The label is then for screen readers only. */
   all?: string
+  /** What is wrong with the choice. */
+  error?: ReactNode
   /** The id of the property picked. */
   value: number | undefined
   onChange: (id: number | undefined) => void
 }
 
-/** Picks one property among any number by its number, address or owner: the server looks for it as one types. */
-export function PropertyPicker({ label, description, all, value, onChange }: PropertyPickerProps) {
-  const client = useQueryClient()
-  const { data: picked, error } = useQuery({ ...propertyQuery(value ?? 0), enabled: value !== undefined })
-  const none = all === undefined ? [] : [{ value: '', label: all }]
-  const current = value !== undefined && picked ? choiceOf(picked) : none[0]
-  // While open the field holds the search; when closed, the chosen property.
-  const [opened, setOpened] = useState(false)
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(opened ? typed.trim() : '', 250)
-  const { data: found = [], isFetching } = useQuery({ ...propertyChoicesQuery(search), enabled: opened })
-  const standing = search ? [] : [...none, ...(current ? [current] : [])]
-  const choices = new Map([...standing, ...found.map(choiceOf)].map((choice) => [choice.value, choice]))
+export const invitation = 'Buscar por número, endereço ou proprietário'
 
-  function choose(id: string | null) {
-    const property = found.find((one) => String(one.id) === id)
-    if (property) client.setQueryData(propertyQuery(property.id).queryKey, property)
-    onChange(id ? Number(id) : undefined)
-  }
+const field = lateCode(() => import('./property-picker-field.tsx'))
 
-  return (
-    <Select
-      {...(all === undefined
-        ? { label, description }
-        : {
-            'aria-label': label,
-            leftSection: <IconHome2 size={16} aria-hidden />,
-            style: { flex: '1 1 18rem' },
-          })}
-      searchable
-      clearable={value !== undefined}
-      clearButtonProps={{ 'aria-label': `Limpar: ${label}` }}
-      allowDeselect={false}
-      data={[...choices.values()]}
-      value={current?.value ?? null}
-      placeholder={current?.label ?? 'Buscar por número, endereço ou proprietário'}
-      searchValue={opened ? typed : (current?.label ?? '')}
-      onSearchChange={setTyped}
-      // The server has filtered already.
-      filter={({ options }) => options}
-      nothingFoundMessage={isFetching ? 'Buscando…' : 'Nenhum imóvel encontrado'}
-      error={error && value !== undefined && 'Imóvel não encontrado. Escolha outro.'}
-      // Outside of the page's landmarks it would be hard to find for who listens.
-      comboboxProps={{
-        width: all === undefined ? undefined : 'min(26rem, 92vw)',
-        position: 'bottom-start',
-        withinPortal: false,
-        floatingStrategy: 'fixed',
-      }}
-      maxDropdownHeight={320}
-      selectFirstOptionOnChange
-      onDropdownOpen={() => {
-        setOpened(true)
-        setTyped('')
-      }}
-      onDropdownClose={() => setOpened(false)}
-      onChange={choose}
-    />
-  )
+/**
+ * Picks one property among any number by its number, address or owner: the server looks for it as one types. What does
+ * that comes after the screen; until then a field stands in its place.
+ */
+export function PropertyPicker(props: PropertyPickerProps) {
+  const code = field.useWhen(true)
+  if (code) return <code.PropertyPickerField {...props} />
+  return <TextInput {...lookOf(props)} placeholder={props.all ?? invitation} readOnly aria-busy />
 }
 
-function choiceOf(property: Property) {
-  return { value: String(property.id), label: `${property.sequenceNumber} · ${propertyTitle(property)}` }
+/** How the field is named, and how it looks among filters. */
+export function lookOf({
+  label,
+  description,
+  all,
+}: Pick<PropertyPickerProps, 'label' | 'description' | 'all'>) {
+  if (all === undefined) return { label, description }
+  return {
+    'aria-label': label,
+    leftSection: <IconHome2 size={16} aria-hidden />,
+    style: { flex: '1 1 18rem' },
+  }
 }

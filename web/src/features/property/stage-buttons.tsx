@@ -1,10 +1,10 @@
-import { Tooltip } from '@mantine/core'
 import { isDone } from '@soleira/domain/diligence/item'
 import { missingText } from '@soleira/domain/diligence/item-name'
 import type { Property } from '@soleira/domain/property/property'
 import { judgeMove, movesFrom, type StageMove } from '@soleira/domain/property/stage'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentPropsWithRef, useId, useRef, useState } from 'react'
+import { Hint } from '../../components/hint.tsx'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { RowButton } from '../../components/row-button.tsx'
 import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '../../icons/index.ts'
@@ -27,7 +27,8 @@ export function StageButtons({ property }: { property: Property }) {
   const warning = useId()
   const pressed = useRef<StageMove['direction']>(undefined)
   const stage = property.currentStage
-  const { completed, total } = property.diligence
+  const { completed, total, gaps } = property.diligence
+  const leavesDiligence = ({ to }: StageMove) => stage === 2 && to === 3
   const blocked = ({ to }: StageMove) => judgeMove(stage, to, total - completed, null) !== 'allowed'
 
   const items = checklist.data?.items ?? []
@@ -57,10 +58,10 @@ export function StageButtons({ property }: { property: Property }) {
       {movesFrom(stage).map((move) => (
         <div key={move.direction}>
           {blocked(move) ? (
-            <Tooltip
+            <Hint
               multiline
               w={300}
-              events={{ hover: true, focus: true, touch: false }}
+              onFocus
               label={missing.length ? missingText(missing, items) : 'Conferindo as certidões…'}
             >
               <MoveButton
@@ -72,19 +73,20 @@ export function StageButtons({ property }: { property: Property }) {
                 onFocus={approach}
                 onClick={() => go(move)}
               />
-            </Tooltip>
+            </Hint>
           ) : (
             <MoveButton
               ref={keepFocus(move.direction)}
               move={move}
               isPending={isPending}
+              aria-describedby={leavesDiligence(move) && gaps.length ? warning : undefined}
               onClick={() => go(move)}
             />
           )}
-          {blocked(move) && (
+          {(blocked(move) || (leavesDiligence(move) && gaps.length > 0)) && (
             <div id={warning} className={classes.blocked}>
               <IconAlertTriangle size={13} aria-hidden />
-              Due diligence: {completed}/{total} certidões
+              {[`Due diligence: ${completed}/${total} certidões`, ...gaps].join(' · ')}
             </div>
           )}
         </div>

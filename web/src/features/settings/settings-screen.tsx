@@ -5,11 +5,13 @@ import {
   IconInfoCircle,
   IconListCheck,
   IconPalette,
+  IconRefresh,
   IconShieldLock,
   IconUser,
 } from '../../icons/index.ts'
 import { AboutTab } from './about-tab.tsx'
 import { AppearanceTab } from './appearance-tab.tsx'
+import { AutomationTab } from './automation/automation-tab.tsx'
 import { NotificationsTab } from './notifications/notifications-tab.tsx'
 import { PacksTab } from './packs-tab.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
@@ -22,6 +24,7 @@ const labels = {
   notificacoes: { label: 'Notificações', icon: IconBell },
   seguranca: { label: 'Segurança', icon: IconShieldLock },
   conjuntos: { label: 'Certidões', icon: IconListCheck },
+  automacao: { label: 'Automação', icon: IconRefresh },
   aparencia: { label: 'Aparência', icon: IconPalette },
   sobre: { label: 'Sobre', icon: IconInfoCircle },
 }
@@ -70,6 +73,9 @@ export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
         </Tabs.Panel>
         <Tabs.Panel value="conjuntos">
           <PacksTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="automacao">
+          <AutomationTab />
         </Tabs.Panel>
         <Tabs.Panel value="aparencia">
           <AppearanceTab />

@@ -6,6 +6,7 @@ export const settingsTabs = [
   'notificacoes',
   'seguranca',
   'conjuntos',
+  'automacao',
   'aparencia',
   'sobre',
 ] as const

@@ -1,10 +1,13 @@
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { Questions } from '../../components/confirm.tsx'
+import { overlays } from '../../components/overlays.ts'
+import { whenAtRest } from '../../lib/at-rest.ts'
 import { useBroker } from '../../lib/session.ts'
 import '../../theme/app.css'
 import { followThemeColor } from '../../theme/theme-color.ts'
+import { DropAnywhere } from '../inbox/drop-anywhere.tsx'
 import classes from './app-layout.module.css'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
@@ -22,6 +25,7 @@ export function AppLayout() {
   const { deleteAfter } = useBroker()
   usePushRenewal()
   useEffect(followThemeColor, [])
+  useEffect(() => whenAtRest(() => void overlays.fetch().catch(() => undefined)), [])
   const [drawerOpen, drawer] = useDisclosure()
   const [narrow, setNarrow] = useLocalStorage({
     key: 'soleira.sidebar-narrow',
@@ -29,7 +33,7 @@ export function AppLayout() {
     getInitialValueInEffect: false,
   })
   return (
-    <ModalsProvider>
+    <>
       <a className={classes.skip} href="#conteudo">
         Pular para o conteúdo
       </a>
@@ -45,6 +49,8 @@ export function AppLayout() {
       </div>
       <BottomBar />
       <NavigationDrawer opened={drawerOpen} onClose={drawer.close} />
-    </ModalsProvider>
+      <Questions />
+      <DropAnywhere />
+    </>
   )
 }

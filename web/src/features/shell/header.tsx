@@ -1,5 +1,6 @@
 import { Burger } from '@mantine/core'
 import { useSection } from '../../lib/section.ts'
+import { AutomationsEntry } from '../automation/header-entry.tsx'
 import { Bell } from '../notification/bell.tsx'
 import classes from './header.module.css'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -21,6 +22,7 @@ export function Header({ onOpenNavigation }: Props) {
         aria-label="Abrir menu"
       />
       <p className={classes.section}>{section}</p>
+      <AutomationsEntry />
       <ThemeToggle />
       <Bell />
       <UserMenu />

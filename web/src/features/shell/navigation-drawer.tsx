@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { Logo } from '../../components/logo.tsx'
+import { overlays } from '../../components/overlays.ts'
 import { Navigation } from './navigation.tsx'
 
 interface Props {
@@ -7,24 +7,27 @@ interface Props {
   onClose: () => void
 }
 
-/** The sections on a phone. */
-export function NavigationDrawer({ opened, onClose }: Props) {
+/** The sections on a phone; not there before they are opened for the first time. */
+export function NavigationDrawer({ opened: isOpen, onClose }: Props) {
+  const { code, opened } = overlays.useOpening(isOpen, onClose)
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      size={304}
-      title={<Logo size={32} />}
-      closeButtonProps={{ 'aria-label': 'Fechar menu', size: 'lg' }}
-      styles={{
-        body: { paddingRight: 0 },
-        content: { backgroundColor: 'var(--sunken)' },
-        header: { backgroundColor: 'var(--sunken)' },
-      }}
-    >
-      <nav aria-label="Seções">
-        <Navigation onNavigate={onClose} />
-      </nav>
-    </Drawer>
+    code && (
+      <code.Drawer
+        opened={opened}
+        onClose={onClose}
+        size={304}
+        title={<Logo size={32} />}
+        closeButtonProps={{ 'aria-label': 'Fechar menu', size: 'lg' }}
+        styles={{
+          body: { paddingRight: 0 },
+          content: { backgroundColor: 'var(--sunken)' },
+          header: { backgroundColor: 'var(--sunken)' },
+        }}
+      >
+        <nav aria-label="Seções">
+          <Navigation onNavigate={onClose} />
+        </nav>
+      </code.Drawer>
+    )
   )
 }

@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ReactElement } from 'react'
+import type { ReactElement, Ref } from 'react'
+import { Hint } from '../../components/hint.tsx'
 import classes from './navigation.module.css'
 import { sections } from './sections.ts'
 
@@ -28,11 +28,17 @@ export function Navigation({ narrow = false, onNavigate }: Props) {
   )
 }
 
-function WithName({ name, children }: { name: string | false; children: ReactElement }) {
+function WithName({
+  name,
+  children,
+}: {
+  name: string | false
+  children: ReactElement<{ ref?: Ref<HTMLElement> }>
+}) {
   if (!name) return children
   return (
-    <Tooltip label={name} position="right">
+    <Hint label={name} position="right">
       {children}
-    </Tooltip>
+    </Hint>
   )
 }

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconBuildingStore,
   IconFileSearch,
+  IconFiles,
   IconHome2,
   IconLayoutDashboard,
   IconProgress,
@@ -19,6 +20,7 @@ export const sections = [
   { to: '/mercado', label: 'Mercado', icon: IconBuildingStore },
   { to: '/analise-risco', label: 'Análise de Risco', icon: IconScale },
   { to: '/timeline', label: 'Acompanhamento', icon: IconProgress },
+  { to: '/papeis', label: 'Papéis', icon: IconFiles },
   { to: '/pessoas', label: 'Pessoas', icon: IconUsers },
   { to: '/configuracoes', label: 'Configurações', icon: IconAdjustments },
 ] as const

@@ -1,4 +1,5 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Hint } from '../../components/hint.tsx'
 import { IconMoon, IconSun } from '../../icons/index.ts'
 
 /** Between the light theme and the dark one; kept in this browser. */
@@ -7,7 +8,7 @@ export function ThemeToggle() {
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const action = dark ? 'Usar tema claro' : 'Usar tema escuro'
   return (
-    <Tooltip label={action}>
+    <Hint label={action}>
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -17,6 +18,6 @@ export function ThemeToggle() {
       >
         {dark ? <IconSun size={20} stroke={1.6} /> : <IconMoon size={20} stroke={1.6} />}
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }

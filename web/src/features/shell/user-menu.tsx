@@ -1,7 +1,7 @@
-import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Avatar, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { showCreci } from '@soleira/domain/auth/creci'
 import { useNavigate } from '@tanstack/react-router'
-import { LazyMenu } from '../../components/lazy-menu.tsx'
+import { LazyMenu, MenuDivider, MenuItem, MenuLabel } from '../../components/lazy-menu.tsx'
 import { IconAdjustments, IconLogout, IconUser } from '../../icons/index.ts'
 import { useBroker } from '../../lib/session.ts'
 import classes from './header.module.css'
@@ -32,26 +32,26 @@ export function UserMenu() {
         </UnstyledButton>
       )}
     >
-      <Menu.Label className={classes.identity}>
+      <MenuLabel className={classes.identity}>
         <strong>{name}</strong>
         <span>{broker.email}</span>
         {broker.creci && <span>{showCreci(broker.creci)}</span>}
-      </Menu.Label>
-      <Menu.Divider />
-      <Menu.Item leftSection={<IconUser size={18} stroke={1.6} />} onClick={settings}>
+      </MenuLabel>
+      <MenuDivider />
+      <MenuItem leftSection={<IconUser size={18} stroke={1.6} />} onClick={settings}>
         Perfil
-      </Menu.Item>
-      <Menu.Item leftSection={<IconAdjustments size={18} stroke={1.6} />} onClick={settings}>
+      </MenuItem>
+      <MenuItem leftSection={<IconAdjustments size={18} stroke={1.6} />} onClick={settings}>
         Configurações
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem
         leftSection={<IconLogout size={18} stroke={1.6} />}
         disabled={logout.isPending}
         onClick={() => logout.mutate()}
       >
         Sair
-      </Menu.Item>
+      </MenuItem>
     </LazyMenu>
   )
 }

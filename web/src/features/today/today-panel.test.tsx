@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import type { Today } from '@soleira/domain/today/contract'
 import type { Task } from '@soleira/domain/today/task'
@@ -8,6 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Questions } from '../../components/confirm.tsx'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { toasts, undo } from '../../lib/toast.ts'
 import { TodayPanel } from './today-panel.tsx'
@@ -64,9 +64,8 @@ async function draw() {
   render(
     <MantineProvider>
       <QueryClientProvider client={createQueryClient(() => {})}>
-        <ModalsProvider>
-          <RouterProvider router={createRouter({ routeTree: rootRoute, history }) as never} />
-        </ModalsProvider>
+        <RouterProvider router={createRouter({ routeTree: rootRoute, history }) as never} />
+        <Questions />
       </QueryClientProvider>
     </MantineProvider>,
   )

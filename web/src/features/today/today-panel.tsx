@@ -1,8 +1,9 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
 import type { Today } from '@soleira/domain/today/contract'
 import type { Task } from '@soleira/domain/today/task'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { IconCircleCheck, IconCloudOff } from '../../icons/index.ts'
@@ -49,7 +50,7 @@ export function TodayPanel({ firstFew }: TodayPanelProps) {
           </Button>
         </div>
       ) : (
-        <Loading />
+        <Loading firstFew={firstFew} />
       )}
       {open === 'put-off list' ? (
         <PutOffList onClose={close} />
@@ -69,6 +70,8 @@ function Lines({ today, firstFew, onPutOff }: LinesProps) {
   const [all, setAll] = useState(false)
   const { mutate } = usePutOff()
   const { tasks } = today
+  const [, keepCount] = useLastCount(firstFew)
+  useEffect(() => keepCount(tasks.length), [keepCount, tasks.length])
   const more = moreText(today.more)
   if (!tasks.length) {
     return (
@@ -102,14 +105,26 @@ function Lines({ today, firstFew, onPutOff }: LinesProps) {
   )
 }
 
-function Loading() {
+/** How many lines there were last time in this browser: what stands below should not jump when they come. */
+function useLastCount(firstFew: number) {
+  return useLocalStorage({
+    key: 'soleira.today-lines',
+    defaultValue: firstFew,
+    getInitialValueInEffect: false,
+  })
+}
+
+function Loading({ firstFew }: TodayPanelProps) {
+  const [lastCount] = useLastCount(firstFew)
+  const count = Math.min(lastCount, firstFew)
   return (
     <div role="status">
       <VisuallyHidden>Carregando a lista de hoje…</VisuallyHidden>
       <div className={classes.loading} aria-hidden>
-        {['first', 'second', 'third'].map((row) => (
-          <Skeleton key={row} height={44} radius="md" />
+        {Array.from({ length: count }, (_, row) => `row ${row}`).map((row) => (
+          <Skeleton key={row} className={classes.coming} radius="md" />
         ))}
+        <Skeleton h={24} w={160} radius="md" />
       </div>
     </div>
   )

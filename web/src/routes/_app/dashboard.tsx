@@ -11,10 +11,11 @@ import { todayQuery } from '../../features/today/queries.ts'
 export const Route = createFileRoute('/_app/dashboard')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Dashboard' },
-  loader: ({ context }) => {
+  loader: ({ context, cause }) => {
     void context.queryClient.prefetchQuery(statsQuery)
     void context.queryClient.prefetchQuery(recentQuery)
-    void context.queryClient.prefetchQuery(todayQuery)
+    // The longest of the three: a page that is loaded asks for it once it stands.
+    if (cause === 'preload') void context.queryClient.prefetchQuery(todayQuery)
   },
   component: Dashboard,
 })

@@ -1,13 +1,12 @@
 import type { CertificateResult } from '@soleira/domain/diligence/result'
-import { parsePaperDate } from '@soleira/domain/diligence/validity'
-import { cleanText } from '@soleira/domain/text/text'
 import type { IssuedPaper } from '../issuer.ts'
-
-type Values = Record<string, unknown>
+import { dayIn, parseValues, textOf, type Values, valuesOf } from '../stated.ts'
 
 /** The parts of an answer that are used; everything else of it is left where it is. */
 export interface InfosimplesAnswer {
   code: number
+  /** The service that it says to have answered for. */
+  service: unknown
   /** In cents; null where it is not said. */
   charged: number | null
   /** What the source states. */
@@ -18,46 +17,48 @@ export interface InfosimplesAnswer {
 
 /** An answer as documented, or null when it is something else. */
 export function readAnswer(text: string): InfosimplesAnswer | null {
-  const body = parse(text)
+  const body = parseValues(text)
   const code = body.code
   if (typeof code !== 'number' || !Number.isInteger(code)) return null
   const { data, site_receipts: receipts } = body
+  const header = valuesOf(body.header)
   return {
     code,
-    charged: chargeOf(valuesOf(body.header)),
+    service: header.service,
+    charged: chargeOf(code, header),
     stated: valuesOf(Array.isArray(data) ? data[0] : null),
     receipt: Array.isArray(receipts) ? receipts[0] : null,
   }
 }
 
-function parse(text: string): Values {
-  try {
-    return valuesOf(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
-
-const valuesOf = (value: unknown): Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
-
 /** Prices come as numbers or texts, and may have more than two decimals: a cent that is begun counts as one. */
-function chargeOf({ billable, price }: Values): number | null {
-  if (billable === false) return 0
+function chargeOf(code: number, { billable, price }: Values): number | null {
+  if (billable === false || (billable === undefined && isFree(code))) return 0
   const amount = typeof price === 'string' && price.trim() ? Number(price.replace(',', '.')) : price
   if (typeof amount !== 'number' || !(amount >= 0 && amount <= 10_000)) return null
   // 0.29 * 100 is a little more than 29.
   return Math.ceil(Number((amount * 100).toFixed(6)))
 }
 
+/** Codes for which the documents say that nothing is charged. */
+const isFree = (code: number) =>
+  code >= 600 && ![606, 607, 608, 611, 612, 619, 620].includes(code) && code <= 622
+
 /** What the answer states of the certificate, its bytes aside. */
-export function paperOf(stated: Values, debts: readonly string[] = []): Omit<IssuedPaper, 'pdf'> {
+export function paperOf(
+  stated: Values,
+  debts: readonly string[] = [],
+): Omit<IssuedPaper, 'pdf' | 'isOtherKind'> {
   return {
     number: textOf(stated.certidao),
     code: textOf(stated.certidao_codigo ?? stated.codigo_validacao),
     issuedOn: dayIn(stated.emissao_data ?? stated.expedicao ?? stated.data_hora_emissao),
     validUntil: dayIn(stated.validade ?? stated.validade_data),
     result: resultOf(stated, debts),
+    holder: {
+      name: textOf(stated.nome),
+      number: textOf(stated.cpf ?? stated.cnpj ?? stated.normalizado_cpf ?? stated.normalizado_cnpj),
+    },
   }
 }
 
@@ -74,17 +75,4 @@ function resultOf(stated: Values, debts: readonly string[]): CertificateResult |
 /** Whether the source says that there is something, and that therefore it issues nothing. */
 export function isAtCounter(stated: Values): boolean {
   return stated.conseguiu_emitir_certidao_negativa === false
-}
-
-/** Foreign text as a short line. */
-function textOf(value: unknown): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null
-  return cleanText(String(value)).replace(/\s+/g, ' ').slice(0, 80).toWellFormed().trim() || null
-}
-
-/** '21/11/2026 10:32:11' or '2026-11-21T10:32:11' → '2026-11-21'. */
-function dayIn(value: unknown): string | null {
-  const [day] =
-    typeof value === 'string' ? (/^\s*(\d{2}\/\d{2}\/\d{4}|\d{4}-\d{2}-\d{2})/.exec(value) ?? []) : []
-  return day ? parsePaperDate(day.trim()) : null
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  endless,
   type InfosimplesService,
   issued,
   type Mood,
   refuses,
   says,
+  silent,
   startInfosimples,
 } from '../../../../test/infosimples-service.ts'
 import type { Facts, Outcome } from '../issuer.ts'
@@ -20,6 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => service.stop())
 
+const challenge = async () => ({ failure: 'captcha_given_up' }) as const
 const facts: Facts = { cpf: '111.444.777-35', name: 'Rosa Ávila', birthDate: '1970-02-28' }
 
 function ask(
@@ -32,6 +35,7 @@ function ask(
     ...{ kind, facts: of, token: 'segredo-do-corretor' },
     signal: new AbortController().signal,
     step: async () => {},
+    challenge,
   })
 }
 
@@ -55,7 +59,7 @@ it('asks as documented: the number without marks, the token, and how long it may
 it('a host alone is asked under the documented path', async () => {
   const { ask } = openInfosimples(new URL(service.base).origin)
   const signal = new AbortController().signal
-  await ask({ kind: 'debitos_trabalhistas', facts, token: 'x', signal, step: async () => {} })
+  await ask({ kind: 'debitos_trabalhistas', facts, token: 'x', signal, step: async () => {}, challenge })
   expect(service.asked[0]?.path).toBe('/api/v2/consultas/tribunal/tst/cndt')
 })
 
@@ -65,13 +69,23 @@ it('brings the PDF with what the source states', async () => {
   expect({ ...paper, pdf: null, charged }).toEqual({
     ...{ pdf: null, number: '81726354/2026', code: 'ABCD-1234', result: 'negativa' },
     ...{ issuedOn: '2026-11-21', validUntil: '2027-05-20', charged: 24 },
+    ...{ holder: { name: null, number: null }, isOtherKind: false },
+  })
+})
+
+it('says of whom and for what it was answered, as far as the answer says it', async () => {
+  const outcome = await ask(
+    issued({ nome: 'ROSA  AVILA', cpf: '111.444.777-35' }, '/recibo.pdf', '0.24', 'x/y'),
+  )
+  expect(outcome).toMatchObject({
+    paper: { holder: { name: 'ROSA AVILA', number: '111.444.777-35' }, isOtherKind: true },
   })
 })
 
 describe('a result', () => {
   const resultOf = async (data: Record<string, unknown>, kind?: 'receita_federal') => {
     const outcome = await ask(issued(data), kind)
-    return 'paper' in outcome ? outcome.paper.result : outcome.failure
+    return 'paper' in outcome ? outcome.paper.result : outcome
   }
 
   it('is negative only where the source says so, and of no debt', async () => {
@@ -122,6 +136,15 @@ describe('without a certificate', () => {
     expect(await ask(issued({}, null))).toEqual(failed('no_certificate', 24))
   })
 
+  it('says that nothing was charged where the documents say so, and the answer says nothing', async () => {
+    for (const code of [600, 601, 605, 610, 615, 622]) {
+      expect((await ask(refuses(code, {}))) as object).toMatchObject({ charged: 0 })
+    }
+    for (const code of [606, 607, 608, 611, 612, 619, 620, 999]) {
+      expect((await ask(refuses(code, {}))) as object).toMatchObject({ charged: null })
+    }
+  })
+
   it.each([
     [says(503, 'fora do ar'), failed('source_away')],
     [says(500, '<h1>erro</h1>'), failed('unreadable', null)],
@@ -135,10 +158,28 @@ describe('without a certificate', () => {
     expect(await ask(mood)).toEqual(outcome)
   })
 
+  it.each([silent, endless])(
+    'gives up who is too slow, and does not know what that has cost %#',
+    async (mood) => {
+      service.behave(mood)
+      const signal = new AbortController().signal
+      const request = { kind: 'debitos_trabalhistas', facts, token: 'x', signal } as const
+      const { ask } = openInfosimples(service.base, 400)
+      expect(await ask({ ...request, step: async () => {}, challenge })).toEqual(failed('no_answer', null))
+    },
+  )
+
   it('may be asked again where nobody has answered at all', async () => {
     const { ask } = openInfosimples('http://127.0.0.1:2')
     const signal = new AbortController().signal
-    const request = { kind: 'debitos_trabalhistas', facts, token: 'x', signal, step: async () => {} } as const
+    const request = {
+      kind: 'debitos_trabalhistas',
+      facts,
+      token: 'x',
+      signal,
+      step: async () => {},
+      challenge,
+    } as const
     expect(await ask(request)).toEqual(failed('source_away'))
   })
 })

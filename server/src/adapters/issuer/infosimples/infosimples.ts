@@ -2,13 +2,15 @@ import { isAllowedBase } from '../../postal-code/get-json.ts'
 import { readAtMost } from '../bounded.ts'
 import type { Issuer, Outcome, Request } from '../issuer.ts'
 import { fetchReceipt } from '../receipt.ts'
+import { failureOf } from '../unsent.ts'
 import { type InfosimplesAnswer, isAtCounter, paperOf, readAnswer } from './answer.ts'
 import { failureOfCode } from './codes.ts'
 import { type InfosimplesService, infosimplesServices } from './services.ts'
 
 /** How many seconds the service itself may look for; it answers before we stop waiting. */
 const askedPatience = 240
-const patience = 270_000
+/** Milliseconds that its whole answer may take. */
+const usualPatience = 270_000
 const maxBytes = 2_000_000
 
 /** Answers that a gateway gives before the service has seen anything. */
@@ -18,9 +20,11 @@ const notReached = [429, 502, 503]
  * Infosimples, as documented: one POST a certificate, whose answer names the file. Throws TypeError for a base address
  * that may not be used (T7).
  */
-export function openInfosimples(base: string): Issuer {
+export function openInfosimples(base: string, patience = usualPatience): Issuer {
   if (!isAllowedBase(base)) throw new TypeError('the address of a provider must be https')
   const root = new URL(base).pathname === '/' ? `${base}/api/v2` : base
+  const post = (service: Pick<InfosimplesService, 'path' | 'fields'>, sent: Sent) =>
+    send(root, service, sent, patience)
   return {
     id: 'infosimples',
     services: infosimplesServices,
@@ -28,16 +32,33 @@ export function openInfosimples(base: string): Issuer {
       const service = infosimplesServices.find(({ kind }) => kind === request.kind)
       if (!service) return { failure: 'not_offered', charged: 0 }
       await request.step('Pedido enviado à Infosimples; aguardando o órgão.')
-      const answer = await post(root, service, request)
+      const answer = await post(service, request)
       return 'failure' in answer ? answer : receive(root, service, request, answer)
+    },
+    async test(token, signal) {
+      const answer = await post(noService, { facts: {}, token, signal })
+      if ('failure' in answer) {
+        return { outcome: answer.failure === 'unreadable' ? 'unclear' : 'away', code: null }
+      }
+      const { code } = answer
+      if (failureOfCode(code) === 'account_refused') return { outcome: 'refused', code: String(code) }
+      if (code === 602) return { outcome: 'not_refused', code: '602' }
+      return { outcome: failureOfCode(code) === 'source_away' ? 'away' : 'unclear', code: String(code) }
     },
   }
 }
 
-async function post(
+/** Nothing that is offered: to ask for it costs nothing (code 602), and a wrong token is refused (601). */
+const noService = { path: 'soleira/teste-de-token', fields: () => ({}) }
+
+/** What of a request is sent. */
+type Sent = Pick<Request, 'facts' | 'token' | 'signal'>
+
+async function send(
   base: string,
-  service: InfosimplesService,
-  { facts, token, signal }: Request,
+  service: Pick<InfosimplesService, 'path' | 'fields'>,
+  { facts, token, signal }: Sent,
+  patience: number,
 ): Promise<InfosimplesAnswer | Extract<Outcome, { failure: unknown }>> {
   try {
     const response = await fetch(`${base}/consultas/${service.path}`, {
@@ -55,27 +76,20 @@ async function post(
     return (bytes && readAnswer(bytes.toString('utf8'))) ?? { failure: 'unreadable', charged: null }
   } catch (error) {
     if (signal.aborted) throw error
-    return wasRefused(error)
-      ? { failure: 'source_away', charged: 0 }
-      : { failure: 'no_answer', charged: null }
+    return failureOf(error)
   }
-}
-
-/** Whether nothing was sent at all: only then may the same be asked again without being paid for twice. */
-function wasRefused(error: unknown): boolean {
-  const { cause } = Object(error) as { cause?: { code?: string } }
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(cause?.code ?? '')
 }
 
 async function receive(
   base: string,
-  { debts }: InfosimplesService,
+  { path, debts }: InfosimplesService,
   { step, signal }: Request,
-  { code, charged, stated, receipt }: InfosimplesAnswer,
+  { code, charged, stated, receipt, service }: InfosimplesAnswer,
 ): Promise<Outcome> {
   if (code !== 200) return { failure: failureOfCode(code), charged }
   await step('O órgão respondeu; buscando o PDF.')
   const pdf = await fetchReceipt(receipt, base, signal)
-  if (pdf) return { paper: { ...paperOf(stated, debts), pdf }, charged }
+  const isOtherKind = typeof service === 'string' && service !== path
+  if (pdf) return { paper: { ...paperOf(stated, debts), isOtherKind, pdf }, charged }
   return { failure: isAtCounter(stated) ? 'at_counter' : 'no_certificate', charged }
 }

@@ -1,6 +1,6 @@
-import type { AskedFact } from '@soleira/domain/automation/provider'
 import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
 import type { Facts, Service } from '../issuer.ts'
+import { digits, needs } from '../numbers.ts'
 
 /** How a certificate is asked for, beside what every service says of itself. */
 export interface InfosimplesService extends Service {
@@ -18,15 +18,6 @@ const code = 'código publicado de quem usa o serviço'
 
 const number = ({ cpf, cnpj }: Facts): Record<string, string> =>
   cnpj ? { cnpj: digits(cnpj) } : { cpf: digits(cpf ?? '') }
-const digits = (text: string) => text.replace(/\D/g, '')
-
-/** A person's number, and of a human being other facts, too. */
-const needs =
-  (...ofHuman: AskedFact[]) =>
-  (facts: Facts): AskedFact[] => {
-    if (facts.cnpj) return []
-    return (['cpf', ...ofHuman] as const).filter((fact) => !facts[fact])
-  }
 
 /** What of Infosimples is known well enough to be asked for. Data: a fact that moves is mended here. */
 export const infosimplesServices: readonly InfosimplesService[] = [
@@ -56,7 +47,8 @@ export const infosimplesServices: readonly InfosimplesService[] = [
     isConfirmed: false,
     source: code,
     on,
-    missing: needs('name'),
+    // Of a company, too.
+    missing: (facts) => [...needs()(facts), ...(facts.name ? [] : (['name'] as const))],
     fields: (facts) => ({ ...number(facts), nome: facts.name ?? '' }),
   },
   {

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { codeText } from '@soleira/domain/diligence/certificate-words'
 import type { ItemChange } from '@soleira/domain/diligence/contract'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { urlOf } from '../../../lib/api.ts'
@@ -6,7 +7,8 @@ import { urlOf } from '../../../lib/api.ts'
 /** The certificate that came with a change, also when another one has taken its place; nothing once it is gone. */
 export function ChangeFile({ document }: Pick<ItemChange, 'document'>) {
   if (!document) return null
-  const { id, fileName, isViewable } = document
+  const { id, fileName, isViewable, number, code } = document
+  const facts = [number && `Nº ${number}`, code && codeText(code)].filter(Boolean).join(' · ')
   return (
     <>
       {' '}
@@ -18,6 +20,7 @@ export function ChangeFile({ document }: Pick<ItemChange, 'document'>) {
       >
         {fileName}
       </Anchor>
+      {facts && ` (${facts})`}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
 import { aProperty, show } from '../../../../test/ground.tsx'
 import { createQueryClient } from '../../../lib/query-client.ts'
+import { overviewQuery } from '../../automation/queries.ts'
 import { diligenceQuery } from '../queries.ts'
 import { ChecklistBody } from './checklist-body.tsx'
 
@@ -33,6 +34,7 @@ async function open(shape: Shape, unknowns: string[] = []) {
   })
   const client = createQueryClient(() => {})
   client.setQueryData(diligenceQuery(property.id).queryKey, diligence)
+  client.setQueryData(overviewQuery.queryKey, { isSetUp: false, isUsed: false, automations: [] })
   show(
     <ChecklistBody property={property} diligence={diligence} onDraft={() => {}} onClose={() => {}} />,
     client,
@@ -156,6 +158,17 @@ it('one that does not apply says why and since when, counts as done, and can be 
   expect(within(row).queryByRole('checkbox')).toBeNull()
   await userEvent.click(within(row).getByRole('button', { name: 'Voltar a exigir: Quitação condominial' }))
   expect(sent(0)).toEqual({ action: 'take_back', version: 1 })
+})
+
+it('one tick takes the items of all sellers, and opens those that were not shown', async () => {
+  await open({ people: ['Ana Reis', 'Beto Reis'], personal: two })
+  expect(screen.queryByRole('region', { name: 'Beto Reis' })).toBeNull()
+  await userEvent.click(screen.getByRole('checkbox', { name: /em aberto: PESSOAIS/ }))
+  expect(screen.getByRole('region', { name: 'Beto Reis' })).toBeDefined()
+  const bar = screen.getByRole('region', { name: 'Itens selecionados' })
+  expect(within(bar).getByText('4 selecionadas')).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: /em aberto: PESSOAIS/ }))
+  expect(screen.queryByRole('region', { name: 'Itens selecionados' })).toBeNull()
 })
 
 it('ticked items are asked for together, those of a section with one tick', async () => {

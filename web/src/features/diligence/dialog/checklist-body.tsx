@@ -3,6 +3,7 @@ import type { Diligence } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { useCallback, useMemo, useState } from 'react'
 import { success } from '../../../lib/toast.ts'
+import { useAutomatic } from '../../automation/use-automatic.ts'
 import type { ItemKey } from '../item-key.ts'
 import { LetterDialog } from '../letter/letter-dialog.tsx'
 import { useChangeItem } from '../mutations.ts'
@@ -39,6 +40,7 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
   const { pending, asking, isWaiting } = useRequests(property.id, items)
   const { mutate: changeItem } = useChangeItem(property.id)
   const ticks = useTicks(items)
+  const automatic = useAutomatic(property.id)
   const places = usePlaces(people)
   const chosen = useChosenFiles()
   const [writing, setWriting] = useState(false)
@@ -72,7 +74,9 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
   }
 
   return (
-    <ChecklistContext value={{ property, items, people, pending, isWaiting, ticks, onWrite, onDraft }}>
+    <ChecklistContext
+      value={{ property, items, people, pending, isWaiting, ticks, automatic, onWrite, onDraft }}
+    >
       <div className={classes.body}>
         <Overview property={property} summary={summary} items={items} onFiles={chosen.open} />
         <PackBar property={property} diligence={diligence} />
@@ -91,7 +95,9 @@ export function ChecklistBody({ property, diligence, onDraft, onClose }: Checkli
       </div>
       {chosen.input}
       {chosen.files && <FileSeveral files={chosen.files} onClose={chosen.close} />}
-      {writing && <LetterDialog property={property} onSent={letterSent} onClose={closeLetter} />}
+      {writing && (
+        <LetterDialog property={property} people={people} onSent={letterSent} onClose={closeLetter} />
+      )}
       {question && asked && (
         <ConfirmRequest key={question.item} item={asked} opening={question.opening} onAnswer={answer} />
       )}

@@ -29,25 +29,17 @@ export function ChecklistSection({ title, beside, items, lines }: ChecklistSecti
 interface SectionHeadProps extends Pick<ChecklistSectionProps, 'title' | 'beside' | 'items'> {
   id: string
   order?: TitleOrder
-  /** Those that the tick of all is for, where not all of them are seen. */
-  seen?: readonly ShownItem[]
+  /** Shows those that are not seen yet, before the tick of all is for them. */
+  onTickAll?: (() => void) | undefined
   /** Instead of the title as it is: a button. */
   children?: ReactNode
 }
 
 /** The title of some items, the tick of all that are open, and how many are done. */
-export function SectionHead({
-  id,
-  order = 3,
-  title,
-  beside,
-  items,
-  seen = items,
-  children,
-}: SectionHeadProps) {
+export function SectionHead({ id, order = 3, title, beside, items, onTickAll, children }: SectionHeadProps) {
   return (
     <div className={classes.head}>
-      <TickAll items={seen} title={title} />
+      <TickAll items={items} title={title} onTick={onTickAll} />
       <Title order={order} id={id} className={classes.title} data-order={order}>
         {children ?? title}
       </Title>
@@ -68,7 +60,11 @@ export function ItemList({ items }: Pick<ChecklistSectionProps, 'items'>) {
 }
 
 /** Ticks what is still open, or nothing of it any more. */
-function TickAll({ items, title }: Pick<ChecklistSectionProps, 'items' | 'title'>) {
+function TickAll({
+  items,
+  title,
+  onTick,
+}: Pick<ChecklistSectionProps, 'items' | 'title'> & { onTick?: (() => void) | undefined }) {
   const { ticks } = useChecklist()
   const open = items.filter(isOpenItem)
   const count = open.filter(({ key }) => ticks.has(key)).length
@@ -80,7 +76,10 @@ function TickAll({ items, title }: Pick<ChecklistSectionProps, 'items' | 'title'
       aria-label={`Selecionar tudo que está em aberto: ${title}`}
       checked={count === open.length}
       indeterminate={count > 0 && count < open.length}
-      onChange={() => ticks.set(open, count < open.length)}
+      onChange={() => {
+        if (count < open.length) onTick?.()
+        ticks.set(open, count < open.length)
+      }}
     />
   )
 }

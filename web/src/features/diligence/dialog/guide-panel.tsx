@@ -1,10 +1,11 @@
-import { ActionIcon, Anchor, Button, Skeleton, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Skeleton, Text } from '@mantine/core'
 import { purposeText, sourceText, validityText } from '@soleira/domain/catalogue/guide'
 import type { Companion, GuideDatum, Kind, RequestPage } from '@soleira/domain/catalogue/kind'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import { guideFacts } from '@soleira/domain/diligence/guide-facts'
 import type { Property } from '@soleira/domain/property/property'
+import { Hint } from '../../../components/hint.tsx'
 import { IconExternalLink, IconHelpCircle, IconMail } from '../../../icons/index.ts'
 import classes from './guide-panel.module.css'
 import { HandyFact } from './handy-fact.tsx'
@@ -25,7 +26,7 @@ interface GuideButtonProps {
 /** Opens the guide of an item. */
 export function GuideButton({ item, opened, controls, onToggle }: GuideButtonProps) {
   return (
-    <Tooltip label={invitation} events={{ hover: true, focus: true, touch: false }}>
+    <Hint label={invitation} onFocus>
       <ActionIcon
         variant={opened ? 'light' : 'subtle'}
         size={28}
@@ -36,7 +37,7 @@ export function GuideButton({ item, opened, controls, onToggle }: GuideButtonPro
       >
         <IconHelpCircle size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </Hint>
   )
 }
 
@@ -66,7 +67,7 @@ export function GuidePanel({ id, item, property, onWrite }: GuidePanelProps) {
 }
 
 function Known({ known, item, property, onWrite }: Omit<GuidePanelProps, 'id'> & { known: Kind }) {
-  const { proves, issuer, pages, needs, validity, cost, companion, note, source } = known
+  const { proves, issuer, pages, alsoAt = [], needs, validity, cost, companion, note, source } = known
   return (
     <>
       <dl className={classes.facts}>
@@ -79,6 +80,7 @@ function Known({ known, item, property, onWrite }: Omit<GuidePanelProps, 'id'> &
         <dt>Onde pedir</dt>
         <dd>
           <Place id={item.id} pages={pages} onWrite={onWrite} />
+          {alsoAt.length > 0 && <Pages pages={alsoAt} />}
         </dd>
         <dt>Exigência</dt>
         <dd>{purposeText(known)}</dd>
@@ -157,6 +159,10 @@ function Place({ id, pages, onWrite }: PlaceProps) {
     )
   }
   if (!pages.length) return 'No balcão do emissor: confira o endereço.'
+  return <Pages pages={pages} />
+}
+
+function Pages({ pages }: Pick<PlaceProps, 'pages'>) {
   return (
     <ul className={classes.pages}>
       {pages.map(({ url, name }) => (

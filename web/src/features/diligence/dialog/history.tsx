@@ -1,7 +1,9 @@
 import { Button, Loader, Text } from '@mantine/core'
+import { requestDeed } from '@soleira/domain/automation/deed'
 import type { CompanionAction } from '@soleira/domain/diligence/companion'
 import type { ItemChange } from '@soleira/domain/diligence/contract'
 import type { ItemDeed } from '@soleira/domain/diligence/item'
+import { reuseDeed } from '@soleira/domain/paper/words'
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { IconHistory } from '../../../icons/index.ts'
@@ -82,12 +84,14 @@ interface ChangeProps extends Pick<HistoryProps, 'namesPeople'> {
 function Change({ change, namesPeople }: ChangeProps) {
   const { label, person, action, note, document, changedBy, changedAt } = change
   const name = person && namesPeople ? `${label} de ${person.name}` : label
+  // A paper that nobody sent by hand says how it came.
+  const special = reuseDeed(action, note) ?? requestDeed(action, note)
   return (
     <li>
       <time dateTime={changedAt}>{showMoment(changedAt)}</time>
       <span>
-        <strong>{name}</strong>: {changedBy} {deeds[action]}
-        {note && `: ${note}`}
+        <strong>{name}</strong>: {changedBy} {special ?? deeds[action]}
+        {!special && note && `: ${note}`}
         <ChangeFile document={document} />
       </span>
     </li>

@@ -14,6 +14,8 @@ export interface ItemActionsProps {
   busy: boolean
   /** Asks for the certificate where it is asked for. */
   onAsk: () => void
+  /** Has the product ask for it; undefined where no provider offers it, or it is being asked for. */
+  onAskAutomatically: (() => void) | undefined
   onConfirm: () => void
   /** Lets the broker choose the PDF. */
   onChoose: () => void

@@ -1,4 +1,4 @@
-import { showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
+import { codeText, showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
 import { savedOnly } from '@soleira/domain/document/file'
 import { showDate } from '@soleira/domain/format/birth-date'
 import { receivedElsewhere } from '@soleira/domain/paper/words'
@@ -8,8 +8,18 @@ import type { ShownItem } from './shown-item.ts'
 
 /** What is known of an item: when it was asked for, what the paper says, and what is to be done about it. */
 export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean }) {
-  const { state, requestedAt, completedAt, number, issuedOn, validUntil, result, resolution, resolvedAt } =
-    item
+  const {
+    state,
+    requestedAt,
+    completedAt,
+    number,
+    code,
+    issuedOn,
+    validUntil,
+    result,
+    resolution,
+    resolvedAt,
+  } = item
   const { documentId, isViewable, validityBasis } = item
   const lastDay = validUntil && showLastDay({ validUntil, validityBasis })
   if (state === 'pending') {
@@ -36,6 +46,7 @@ export function ItemFacts({ item, waiting }: { item: ShownItem; waiting: boolean
       {item.from && <span>{receivedElsewhere(item.from.sequenceNumber)}</span>}
       {documentId !== null && <span>{statedResult(result)}</span>}
       {number && <span>Nº {number}</span>}
+      {code && <span>{codeText(code)}</span>}
       {issuedOn && <span>Emitida em {showDate(issuedOn)}</span>}
       {lastDay && state !== 'expired' && <span>Válida até {lastDay}</span>}
       {state === 'expired' && lastDay && (

@@ -1,8 +1,7 @@
-import { Menu } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { LazyMenu } from '../../../components/lazy-menu.tsx'
+import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
 import { RowIconButton } from '../../../components/row-button.tsx'
-import { IconCircleMinus, IconDots } from '../../../icons/index.ts'
+import { IconCircleMinus, IconDots, IconSparkles } from '../../../icons/index.ts'
 import type { ShownItem } from './shown-item.ts'
 
 interface ItemMenuProps {
@@ -28,11 +27,21 @@ export function ItemMenu({ item, busy, children }: ItemMenuProps) {
   )
 }
 
+/** 'Solicitar automaticamente', in the menu where it is not the next step. */
+export function AutomaticChoice({ onAsk }: { onAsk: (() => void) | undefined }) {
+  if (!onAsk) return null
+  return (
+    <MenuItem leftSection={<IconSparkles size={16} aria-hidden />} onClick={onAsk}>
+      Solicitar automaticamente
+    </MenuItem>
+  )
+}
+
 /** 'Não se aplica', in the menu of an item that is still open. */
 export function SetAsideChoice({ onSetAside }: { onSetAside: () => void }) {
   return (
-    <Menu.Item leftSection={<IconCircleMinus size={16} aria-hidden />} onClick={onSetAside}>
+    <MenuItem leftSection={<IconCircleMinus size={16} aria-hidden />} onClick={onSetAside}>
       Não se aplica
-    </Menu.Item>
+    </MenuItem>
   )
 }

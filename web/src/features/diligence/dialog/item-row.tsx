@@ -3,6 +3,8 @@ import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
 import { useEffect, useId, useState } from 'react'
 import { openPage } from '../../../lib/open-page.ts'
+import { AskDialog, AutomationBlock } from '../../automation/ask-choice.tsx'
+import { personOf } from '../item-key.ts'
 import { CertificateForm } from './certificate-form.tsx'
 import { usePdfPicker } from './choose-pdf.tsx'
 import { CompanionSlot } from './companion-slot.tsx'
@@ -21,13 +23,19 @@ type Open = { form: 'paper'; file: File } | { form: 'resolve' } | { form: 'set_a
 
 /** One certificate: what it is, where it stands, what can be done now. */
 export function ItemRow({ item }: { item: ShownItem }) {
-  const { property, pending, isWaiting, ticks, onWrite, onDraft } = useChecklist()
+  const { property, pending, isWaiting, ticks, automatic, onWrite, onDraft } = useChecklist()
   const { id, key, state } = item
   const guide = useId()
   const [guided, setGuided] = useState(false)
   const [open, setOpen] = useState<Open | null>(null)
   const picker = usePdfPicker(item, (file) => setOpen({ form: 'paper', file }))
   const waiting = isWaiting(key)
+  const [asking, setAsking] = useState(false)
+  const of = { kind: id, personId: personOf(item) ?? null }
+  const automation = automatic.lastOf(of)
+  const planned = automatic.plannedOf(of)
+  const isFree = planned?.obstacle?.code !== 'running' && planned?.obstacle?.code !== 'waits'
+  const askAutomatically = planned && isFree ? () => setAsking(true) : undefined
   const close = () => setOpen(null)
   // Another tab may have changed the item so that the open form no longer applies.
   if (open && !applies(open, item)) setOpen(null)
@@ -64,6 +72,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
           waiting={waiting}
           busy={isBegun}
           onAsk={ask}
+          onAskAutomatically={askAutomatically}
           onConfirm={() => pending.askNow(key)}
           onChoose={picker.open}
           onResolve={() => setOpen({ form: 'resolve' })}
@@ -73,6 +82,23 @@ export function ItemRow({ item }: { item: ShownItem }) {
       {item.status !== 'set_aside' && picker.input}
       <ItemFacts item={item} waiting={waiting} />
       <ItemOrigin item={item} propertyId={property.id} />
+      {automation && (
+        <AutomationBlock
+          automation={automation}
+          name={item.name}
+          isDone={!isOpenItem(item)}
+          onAsk={askAutomatically}
+        />
+      )}
+      {asking && planned && automatic.plan && (
+        <AskDialog
+          propertyId={property.id}
+          name={item.name}
+          item={planned}
+          plan={automatic.plan}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <CompanionSlot item={item} propertyId={property.id} />
       {guided && <GuidePanel id={guide} item={item} property={property} onWrite={onWrite} />}
       {open?.form === 'paper' && (

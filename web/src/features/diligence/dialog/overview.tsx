@@ -9,6 +9,7 @@ import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import { IconCircleCheck, IconFileTypePdf, IconInfoCircle, IconUpload } from '../../../icons/index.ts'
 import { useDiligenceReport } from '../use-diligence-report.ts'
+import { AskForMissing } from './ask-for-missing.tsx'
 import classes from './overview.module.css'
 import type { ShownItem } from './shown-item.ts'
 
@@ -83,6 +84,7 @@ export function Overview({ property, summary, items, onFiles }: OverviewProps) {
         >
           Enviar vários PDFs
         </Button>
+        <AskForMissing propertyId={property.id} />
         <Button
           size="compact-sm"
           variant="default"

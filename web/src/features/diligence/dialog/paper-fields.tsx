@@ -15,7 +15,7 @@ export const paperRules = certificateFields.omit({ version: true }).superRefine(
   }
 })
 
-export const noPaperFields: PaperFields = { result: '', issuedOn: '', number: '', validUntil: '' }
+export const noPaperFields: PaperFields = { result: '', issuedOn: '', number: '', code: '', validUntil: '' }
 
 const choices = [
   { value: '', label: 'Não informado' },
@@ -39,6 +39,7 @@ export function PaperInputs({ inputProps }: PaperInputsProps) {
         {...inputProps('issuedOn')}
       />
       <TextInput label="Número" maxLength={80} autoComplete="off" {...inputProps('number')} />
+      <TextInput label="Código de verificação" maxLength={80} autoComplete="off" {...inputProps('code')} />
       <MaskedInput
         label="Validade impressa"
         mask={maskDate}

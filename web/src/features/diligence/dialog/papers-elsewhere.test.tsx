@@ -1,10 +1,12 @@
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import type { OfferedPaper } from '@soleira/domain/diligence/paper-answer'
+import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
 import { undo } from '../../../lib/toast.ts'
+import { diligenceQuery } from '../queries.ts'
 import { CompanionSlot } from './companion-slot.tsx'
 import { ReuseLine } from './reuse-line.tsx'
 
@@ -41,6 +43,21 @@ test('papers of another property are used with one click, and given back with an
     undo()
     expect(sent()).toContainEqual(['/api/properties/9/diligence/reuse/undo', body])
   })
+})
+
+test('the focus stays where the button was that went with what it did', async () => {
+  vi.stubGlobal('fetch', fetched)
+  fetched.mockImplementation(async () => Response.json({ items: [], people: [], unknowns: [] }))
+  function Section() {
+    // As the checklist that is answered no longer offers it.
+    const { data } = useQuery({ ...diligenceQuery(9), enabled: false })
+    return <ReuseLine propertyId={9} name="José" items={data ? [item({})] : [item({ offered: offer(41) })]} />
+  }
+  show(<Section />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Usar a certidão de José que ainda vale' }))
+  const said = await screen.findByText('Aproveitada: 1 certidão de José.')
+  await vi.waitFor(() => expect(document.activeElement?.contains(said)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
 })
 
 test('nothing is said where nothing is offered', async () => {

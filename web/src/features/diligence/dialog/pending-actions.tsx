@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { requestUrl } from '@soleira/domain/catalogue/guide'
 import { askedByEmail } from '@soleira/domain/diligence/checklist'
-import { IconExternalLink, IconMail, IconMapPin, IconUpload } from '../../../icons/index.ts'
+import { MenuItem } from '../../../components/lazy-menu.tsx'
+import { IconExternalLink, IconMail, IconMapPin, IconSparkles, IconUpload } from '../../../icons/index.ts'
+import { AskDialog } from '../../automation/ask-choice.tsx'
 import type { ItemActionsProps } from './item-actions.tsx'
 import { ItemMenu, SetAsideChoice } from './item-menu.tsx'
 
@@ -10,22 +12,36 @@ import { ItemMenu, SetAsideChoice } from './item-menu.tsx'
  * filed at once.
  */
 export function PendingActions(props: ItemActionsProps) {
-  const { item, waiting, busy, onAsk, onConfirm, onChoose, onSetAside } = props
+  const { item, waiting, busy, onAsk, onAskAutomatically, onConfirm, onChoose, onSetAside } = props
   const { id, name } = item
   const Where = id === askedByEmail ? IconMail : requestUrl(id) ? IconExternalLink : IconMapPin
   return (
     <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        leftSection={<IconUpload size={14} aria-hidden />}
-        disabled={busy}
-        aria-label={`Enviar PDF: ${name}`}
-        onClick={onChoose}
-      >
-        Enviar PDF
-      </Button>
+      {onAskAutomatically ? (
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={<IconSparkles size={14} aria-hidden />}
+          aria-label={`Solicitar automaticamente: ${name}`}
+          onPointerEnter={AskDialog.approach}
+          onFocus={AskDialog.approach}
+          onClick={onAskAutomatically}
+        >
+          Solicitar automaticamente
+        </Button>
+      ) : (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconUpload size={14} aria-hidden />}
+          disabled={busy}
+          aria-label={`Enviar PDF: ${name}`}
+          onClick={onChoose}
+        >
+          Enviar PDF
+        </Button>
+      )}
       {waiting && (
         <Button
           size="compact-sm"
@@ -38,7 +54,7 @@ export function PendingActions(props: ItemActionsProps) {
       )}
       <Button
         size="compact-sm"
-        variant="light"
+        variant={onAskAutomatically ? 'default' : 'light'}
         leftSection={<Where size={14} aria-hidden />}
         aria-label={`Solicitar: ${name}`}
         onClick={onAsk}
@@ -46,6 +62,11 @@ export function PendingActions(props: ItemActionsProps) {
         Solicitar
       </Button>
       <ItemMenu item={item} busy={busy}>
+        {onAskAutomatically && (
+          <MenuItem leftSection={<IconUpload size={16} aria-hidden />} onClick={onChoose}>
+            Enviar PDF
+          </MenuItem>
+        )}
         <SetAsideChoice onSetAside={onSetAside} />
       </ItemMenu>
     </>

@@ -1,17 +1,19 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
 import { confirm } from '../../../components/confirm.tsx'
+import { MenuItem } from '../../../components/lazy-menu.tsx'
 import { IconCheck, IconDownload, IconEye, IconReplace, IconTrash, IconUpload } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
 import { useRemoveCertificate } from '../mutations.ts'
 import { AskAgain } from './ask-again.tsx'
 import type { ItemActionsProps } from './item-actions.tsx'
-import { ItemMenu } from './item-menu.tsx'
+import { AutomaticChoice, ItemMenu } from './item-menu.tsx'
 
 const button = { size: 'compact-sm', variant: 'default' } as const
 
 /** The certificate is here: it can be seen, replaced and removed; an issue resolved, an expired one asked for anew. */
-export function ReceivedActions({ item, propertyId, busy, onAsk, onChoose, onResolve }: ItemActionsProps) {
+export function ReceivedActions(props: ItemActionsProps) {
+  const { item, propertyId, busy, onAsk, onAskAutomatically, onChoose, onResolve } = props
   const { state, documentId, fileName, isViewable } = item
   const { mutate: remove } = useRemoveCertificate(propertyId)
   const named = (words: string) => `${words}: ${item.name}`
@@ -82,16 +84,17 @@ export function ReceivedActions({ item, propertyId, busy, onAsk, onChoose, onRes
         </Button>
       )}
       <ItemMenu item={item} busy={busy}>
-        <Menu.Item leftSection={<IconReplace size={16} aria-hidden />} onClick={onChoose}>
+        <AutomaticChoice onAsk={onAskAutomatically} />
+        <MenuItem leftSection={<IconReplace size={16} aria-hidden />} onClick={onChoose}>
           Substituir PDF
-        </Menu.Item>
-        <Menu.Item
+        </MenuItem>
+        <MenuItem
           color="var(--danger)"
           leftSection={<IconTrash size={16} aria-hidden />}
           onClick={askRemoval}
         >
           Remover PDF
-        </Menu.Item>
+        </MenuItem>
       </ItemMenu>
     </>
   )

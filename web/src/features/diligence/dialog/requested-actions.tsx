@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconUpload } from '../../../icons/index.ts'
 import { useChangeItem } from '../mutations.ts'
 import type { ItemActionsProps } from './item-actions.tsx'
-import { ItemMenu, SetAsideChoice } from './item-menu.tsx'
+import { AutomaticChoice, ItemMenu, SetAsideChoice } from './item-menu.tsx'
 
 /** The certificate was asked for: its PDF is awaited, unless it was a mistake. */
-export function RequestedActions({ item, propertyId, busy, onChoose, onSetAside }: ItemActionsProps) {
+export function RequestedActions(props: ItemActionsProps) {
+  const { item, propertyId, busy, onAskAutomatically, onChoose, onSetAside } = props
   const { mutate, isPending } = useChangeItem(propertyId)
   return (
     <>
@@ -32,6 +33,7 @@ export function RequestedActions({ item, propertyId, busy, onChoose, onSetAside 
         Enviar PDF
       </Button>
       <ItemMenu item={item} busy={busy}>
+        <AutomaticChoice onAsk={onAskAutomatically} />
         <SetAsideChoice onSetAside={onSetAside} />
       </ItemMenu>
     </>

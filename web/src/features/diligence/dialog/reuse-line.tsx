@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import type { OfferedPaper } from '@soleira/domain/diligence/paper-answer'
-import { reuseCaution, reuseText } from '@soleira/domain/paper/words'
+import { reuseCaution, reusedText, reuseText } from '@soleira/domain/paper/words'
+import { useEffect, useRef, useState } from 'react'
 import { IconFiles } from '../../../icons/index.ts'
 import { useReusePapers } from '../reuse.ts'
 import classes from './reuse-line.module.css'
@@ -18,6 +19,20 @@ interface ReuseLineProps {
 export function ReuseLine({ propertyId, name, items }: ReuseLineProps) {
   const { mutate, isPending } = useReusePapers(propertyId)
   const offered = items.flatMap(({ offered }): OfferedPaper[] => (offered ? [offered] : []))
+  const [used, setUsed] = useState(0)
+  const done = useRef<HTMLDivElement>(null)
+  const isDone = used > 0 && offered.length === 0
+  // The button has gone with what it did: the focus must not be lost with it.
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) done.current?.focus()
+  }, [isDone])
+  if (isDone) {
+    return (
+      <div ref={done} tabIndex={-1} className={classes.line}>
+        <span className={classes.note}>{reusedText(used, name)}</span>
+      </div>
+    )
+  }
   if (!offered.length) return null
   const caution = reuseCaution(offered)
   const from = [...new Set(offered.map(({ sequenceNumber }) => `#${sequenceNumber}`))]
@@ -29,7 +44,12 @@ export function ReuseLine({ propertyId, name, items }: ReuseLineProps) {
         classNames={{ label: classes.label }}
         leftSection={<IconFiles size={14} aria-hidden />}
         loading={isPending}
-        onClick={() => mutate(offered.map(({ paperId }) => paperId))}
+        onClick={() =>
+          mutate(
+            offered.map(({ paperId }) => paperId),
+            { onSuccess: (_, { length }) => setUsed(length) },
+          )
+        }
       >
         {reuseText(offered.length, name)}
       </Button>

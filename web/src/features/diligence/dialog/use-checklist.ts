@@ -1,6 +1,7 @@
 import type { DiligencePerson } from '@soleira/domain/diligence/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { createContext, useContext } from 'react'
+import type { Automatic } from '../../automation/use-automatic.ts'
 import type { ItemKey } from '../item-key.ts'
 import type { PendingRequests } from './pending-requests.ts'
 import type { Ticks } from './several/use-ticks.ts'
@@ -15,6 +16,8 @@ export interface Checklist {
   /** Its page is open, and the broker has yet to say whether it was asked for. */
   isWaiting: (item: ItemKey) => boolean
   ticks: Ticks
+  /** What the product asks for by itself. */
+  automatic: Automatic
   /** Opens the e-mail to the condominium. */
   onWrite: () => void
   onDraft: (item: ItemKey, begun: boolean) => void

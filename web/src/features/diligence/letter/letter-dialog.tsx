@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import {
+  type Applicant,
+  applicantsOf,
   condominiumLetter,
   type LetterFields,
   letterFieldsOf,
@@ -7,34 +9,43 @@ import {
   letterMailto,
   letterSubject,
 } from '@soleira/domain/diligence/condominium-letter'
+import type { DiligencePerson } from '@soleira/domain/diligence/contract'
 import { isValidCnpj, maskCnpj } from '@soleira/domain/format/cnpj'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
 import type { Property } from '@soleira/domain/property/property'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
+import shared from '../../../components/dialog-form.module.css'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { IconCopy, IconMail } from '../../../icons/index.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { showLongToday } from '../../../lib/dates.ts'
 import { failure } from '../../../lib/toast.ts'
+import { personQuery } from '../../person/queries.ts'
 import classes from './letter-dialog.module.css'
 
 interface LetterDialogProps {
   property: Property
+  /** Who presents papers, and as what. */
+  people: readonly DiligencePerson[]
   /** The letter has left: copied, or handed to the mail program. */
   onSent: (copied: boolean) => void
   onClose: () => void
 }
 
 /** The e-mail that asks the condominium for its declaration (part 2 §2.3). */
-export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
-  const { owners } = property
-  const [applicant, setApplicant] = useState(0)
-  const [fields, setFields] = useState(() => letterFieldsOf(property))
-  const isCompany = isValidCnpj(owners[applicant]?.cpf ?? '')
-  const letter = condominiumLetter(fields, `${property.city}, ${showLongToday()}`)
-  const put = (key: keyof LetterFields, text: string) => setFields((known) => ({ ...known, [key]: text }))
+export function LetterDialog({ property, people, onSent, onClose }: LetterDialogProps) {
+  const applicants = applicantsOf(property.owners, people)
+  const [index, setIndex] = useState(0)
+  const applicant = applicants[index]
+  const known = useApplicant(property, applicant)
+  const [typed, setTyped] = useState<Partial<LetterFields>>({})
+  const fields = { ...letterFieldsOf(property, known ?? nobody), ...typed }
+  const isCompany = isValidCnpj(fields.cpf)
+  const letter = condominiumLetter(fields, `${property.city}, ${showLongToday()}`, applicant?.estate)
+  const put = (key: keyof LetterFields, text: string) => setTyped((before) => ({ ...before, [key]: text }))
   const text = (key: keyof LetterFields) => ({
     label: letterLabels[key],
     value: fields[key],
@@ -47,11 +58,10 @@ export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
     onChange: (typed: string) => put(key, typed),
   })
 
-  /** Takes another owner's data; what was typed of the rest stays. */
-  function applyAs(index: number) {
-    const { administrator: _, period: __, address: ___, ...own } = letterFieldsOf(property, owners[index])
-    setApplicant(index)
-    setFields((known) => ({ ...known, ...own }))
+  /** Takes somebody else's data; what was typed of the rest stays. */
+  function applyAs(next: number) {
+    setIndex(next)
+    setTyped(({ applicant: _, cpf: __, phone: ___, email: ____, ...rest }) => rest)
   }
 
   function sent(copied: boolean) {
@@ -68,14 +78,16 @@ export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
     <Dialog title="Modelo de E-mail - Quitação Condominial" size={960} onClose={onClose}>
       <div className={classes.columns}>
         <div className={classes.fields}>
-          {owners.length > 0 && (
-            <p className={classes.notice}>✓ Dados do proprietário preenchidos automaticamente</p>
+          {known && (
+            <p className={classes.notice}>
+              ✓ Dados do {applicant?.estate ? 'inventariante' : 'proprietário'} preenchidos automaticamente
+            </p>
           )}
-          {owners.length > 1 && (
+          {applicants.length > 1 && (
             <NativeSelect
               label="Quem pede"
-              value={String(applicant)}
-              data={owners.map(({ fullName }, index) => ({ value: String(index), label: fullName }))}
+              value={String(index)}
+              data={applicants.map(({ name }, place) => ({ value: String(place), label: name }))}
               onChange={({ currentTarget }) => applyAs(Number(currentTarget.value))}
             />
           )}
@@ -107,7 +119,7 @@ export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
           value={letter}
         />
       </div>
-      <div className={classes.footer}>
+      <div className={shared.footer}>
         <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
           Copiar
         </Button>
@@ -126,4 +138,16 @@ export function LetterDialog({ property, onSent, onClose }: LetterDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+const nobody = { fullName: '', cpf: '', phone: '', email: null }
+
+/** What is known of who asks: of an owner what the file of this property says, of anybody else what their record says. */
+function useApplicant({ owners }: Property, applicant: Applicant | undefined) {
+  const id = applicant?.personId ?? null
+  const owner = applicant?.estate ? undefined : owners.find(({ personId }) => personId === id)
+  const { data } = useQuery({ ...personQuery(id ?? 0), enabled: id !== null && !owner })
+  if (owner || !data || id === null) return owner
+  const { fullName, cpf, cnpj, phones, emails } = data
+  return { fullName, cpf: cpf ?? cnpj ?? '', phone: phones[0] ?? '', email: emails[0] ?? null }
 }

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import type { DiligenceStatus } from '@soleira/domain/diligence/status'
 import type { Property } from '@soleira/domain/property/property'
 import type { Stage } from '@soleira/domain/property/stage'
+import { RowButton } from '../../../components/row-button.tsx'
 import {
   IconArrowLeft,
   IconCircleCheck,
@@ -35,7 +36,6 @@ const bars: Record<DiligenceStatus, string> = {
 export function StatusBox(props: StatusBoxProps) {
   const { property, moving, onMove, onMoveAnyway } = props
   const { status, completed, total, percent } = property.diligence
-  const move = { size: 'compact-sm', variant: 'subtle', color: 'gray', disabled: moving } as const
   const isComplete = status === 'completed'
   const named = (words: string) => `${words}: imóvel ${property.sequenceNumber}`
   return (
@@ -53,23 +53,24 @@ export function StatusBox(props: StatusBoxProps) {
       </div>
       <NextStep {...props} />
       <div className={classes.moves}>
-        <Button
-          {...move}
-          leftSection={<IconArrowLeft size={14} aria-hidden />}
+        <RowButton
+          kind="subtle"
+          disabled={moving}
+          icon={<IconArrowLeft size={14} aria-hidden />}
           aria-label={named('Retornar para Captação')}
           onClick={() => onMove(property, 1)}
         >
           Retornar para Captação
-        </Button>
-        <Button
-          {...move}
-          color={isComplete ? undefined : move.color}
-          leftSection={<IconCircleCheck size={14} aria-hidden />}
+        </RowButton>
+        <RowButton
+          kind={isComplete ? 'onward' : 'subtle'}
+          disabled={moving}
+          icon={<IconCircleCheck size={14} aria-hidden />}
           aria-label={named('Marcar como Concluído')}
           onClick={() => (isComplete ? onMove(property, 3) : onMoveAnyway(property))}
         >
           Marcar como Concluído
-        </Button>
+        </RowButton>
       </div>
     </div>
   )
@@ -110,8 +111,8 @@ function NextStep({ property, onOpen, onApproach }: StatusBoxProps) {
   const words = status === 'pending' ? 'Iniciar Due Diligence' : 'Continuar Due Diligence'
   const Mark = status === 'pending' ? IconPlayerPlay : IconListCheck
   return (
-    <Button variant="light" leftSection={<Mark size={16} aria-hidden />} aria-label={named(words)} {...opens}>
+    <RowButton kind="main" icon={<Mark size={16} aria-hidden />} aria-label={named(words)} {...opens}>
       {words}
-    </Button>
+    </RowButton>
   )
 }

@@ -10,7 +10,7 @@ import { useDeleteDocument } from '../mutations.ts'
 
 /** A file that the server keeps: its name, when it was sent, and what can be done with it. */
 export function SentFile({ document }: { document: PropertyDocument }) {
-  const { id, fileName, fileSize, uploadedAt, isViewable } = document
+  const { id, fileName, fileSize, uploadedAt, isViewable, from, alsoIn } = document
   const deleteDocument = useDeleteDocument()
   const action = { variant: 'subtle', color: 'gray', size: 'md' } as const
   const link = { component: 'a', target: '_blank', rel: 'noopener' } as const
@@ -22,7 +22,8 @@ export function SentFile({ document }: { document: PropertyDocument }) {
           {fileName}
         </div>
         <div className={classes.detail}>
-          Enviado em {showDay(uploadedAt)} · {showFileSize(fileSize)}
+          {from && `Do imóvel #${from.sequenceNumber} · `}Enviado em {showDay(uploadedAt)} ·{' '}
+          {showFileSize(fileSize)}
         </div>
         {!isViewable && <div className={classes.detail}>{savedOnly}</div>}
       </div>
@@ -49,8 +50,8 @@ export function SentFile({ document }: { document: PropertyDocument }) {
         </ActionIcon>
         <ActionIcon
           {...action}
-          aria-label={`Excluir ${fileName}`}
-          title="Excluir"
+          aria-label={alsoIn.length ? `Deixar de usar ${fileName}` : `Excluir ${fileName}`}
+          title={alsoIn.length ? 'Deixar de usar' : 'Excluir'}
           loading={deleteDocument.isPending}
           onClick={() => deleteDocument.ask(document)}
         >

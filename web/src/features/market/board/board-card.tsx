@@ -1,4 +1,3 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import { formatMoney } from '@soleira/domain/format/money'
 import type { Property } from '@soleira/domain/property/property'
 import { movesFrom } from '@soleira/domain/property/stage'
@@ -7,6 +6,8 @@ import { Link } from '@tanstack/react-router'
 import type { DragEvent, KeyboardEvent } from 'react'
 import { CoverPhoto } from '../../../components/cover-photo.tsx'
 import { DiligenceBadge } from '../../../components/diligence-badge.tsx'
+import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
+import { RowIconButton } from '../../../components/row-button.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import { IconArrowLeft, IconArrowRight, IconDots } from '../../../icons/index.ts'
 import type { Board } from '../use-board.ts'
@@ -54,36 +55,37 @@ export function BoardCard({ property, board }: BoardCardProps) {
           <CoverPhoto url={property.coverUrl} small />
           {sequenceNumber}
         </span>
-        <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
-          <Menu.Target>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
+        <LazyMenu
+          position="bottom-end"
+          withinPortal={false}
+          floatingStrategy="fixed"
+          button={(opener) => (
+            <RowIconButton
               className={classes.menu}
               disabled={isMoving}
               aria-label={`Mover imóvel ${sequenceNumber}`}
+              {...opener}
             >
               <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {moves.map(({ to, label, direction }) => (
-              <Menu.Item
-                key={to}
-                leftSection={
-                  direction === 'forward' ? (
-                    <IconArrowRight size={16} aria-hidden />
-                  ) : (
-                    <IconArrowLeft size={16} aria-hidden />
-                  )
-                }
-                onClick={() => board.move(property, to)}
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            </RowIconButton>
+          )}
+        >
+          {moves.map(({ to, label, direction }) => (
+            <MenuItem
+              key={to}
+              leftSection={
+                direction === 'forward' ? (
+                  <IconArrowRight size={16} aria-hidden />
+                ) : (
+                  <IconArrowLeft size={16} aria-hidden />
+                )
+              }
+              onClick={() => board.move(property, to)}
+            >
+              {label}
+            </MenuItem>
+          ))}
+        </LazyMenu>
       </div>
       <Link
         to="/property/$id"

@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { soonDays } from '@soleira/domain/paper/paper'
 import type { PersonKind } from '@soleira/domain/person/kind'
 import { offeredRoles, roleName } from '@soleira/domain/person/role'
-import { FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
+import { FilterCheck, FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { type PeopleSearch, peopleList } from './people-search.ts'
 
 interface PeopleFiltersProps {
@@ -40,12 +40,12 @@ export function PeopleFilters({ search, found, onChange }: PeopleFiltersProps) {
           { value: 'legal', label: 'Empresas' },
         ]}
       />
-      <Checkbox
+      <FilterCheck
         label="Só com dados que faltam"
         checked={search.falta === 'sim'}
         onChange={({ currentTarget }) => onChange({ falta: currentTarget.checked ? 'sim' : undefined })}
       />
-      <Checkbox
+      <FilterCheck
         label="Só com papéis a vencer"
         description={`Certidões que vencem em até ${soonDays} dias`}
         checked={search.vencem === 'sim'}

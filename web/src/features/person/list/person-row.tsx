@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core'
 import { concealCpf } from '@soleira/domain/format/cpf'
 import type { ListedPerson } from '@soleira/domain/person/contract'
 import { neededFactName } from '@soleira/domain/person/missing'
-import { roleName } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role'
 import { counted } from '@soleira/domain/text/counted'
 import { Link } from '@tanstack/react-router'
 import { StateTag } from '../../../components/state-tag.tsx'
@@ -33,7 +33,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
         )}
         {roles.map((role) => (
           <Badge key={role} variant="light" tt="none">
-            {roleName(role)}
+            {roleOf(role, person.kind)}
           </Badge>
         ))}
         <span className={classes.soft}>

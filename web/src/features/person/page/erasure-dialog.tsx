@@ -1,8 +1,9 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import type { Erasure, Person } from '@soleira/domain/person/contract'
-import { roleName } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
 import { counted } from '@soleira/domain/text/counted'
+import { listed } from '@soleira/domain/text/portuguese'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -33,7 +34,7 @@ export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps)
           />
         )}
         {!erasure && !error && <Skeleton h={120} />}
-        {erasure && <Consequences erasure={erasure} />}
+        {erasure && <Consequences kind={person.kind} erasure={erasure} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancelar
@@ -53,10 +54,9 @@ export function ErasureDialog({ person, onClose, onErased }: ErasureDialogProps)
 }
 
 function Consequences({
-  erasure: { isGone, stays, goes, papers, keptPapers, mentions },
-}: {
-  erasure: Erasure
-}) {
+  kind,
+  erasure: { isGone, stays, goes, papers, keptPapers, inboxPapers, mentions, ownKinds },
+}: Pick<Person, 'kind'> & { erasure: Erasure }) {
   return (
     <>
       <Text fw={600}>Será apagado, sem volta</Text>
@@ -72,6 +72,11 @@ function Consequences({
             {papers > 0 && `, com ${counted(papers, 'documento', 'documentos')}`}.
           </li>
         )}
+        {inboxPapers > 0 && (
+          <li>
+            {counted(inboxPapers, 'papel', 'papéis')} sobre a pessoa na caixa de entrada, ainda sem arquivar.
+          </li>
+        )}
         {isGone && <li>A pessoa deixa de ser encontrada pela busca.</li>}
       </ul>
       {stays.length > 0 && (
@@ -81,7 +86,7 @@ function Consequences({
             <li>O nome e o número do documento no cadastro.</li>
             {stays.map((part) => (
               <li key={`${part.propertyId} ${part.role}`}>
-                {roleName(part.role)} no imóvel{' '}
+                {part.role ? `${roleOf(part.role, kind)} no imóvel` : 'Certidões recebidas no imóvel'}{' '}
                 <AnchorLink to="/property/$id" params={{ id: String(part.propertyId) }} search={{}} inherit>
                   {part.sequenceNumber}
                 </AnchorLink>{' '}
@@ -90,11 +95,19 @@ function Consequences({
             ))}
             {keptPapers.map(({ label, propertyId, sequenceNumber }) => (
               <li key={`${propertyId} ${label}`}>
-                {label}, usada no imóvel {sequenceNumber}.
+                {label}: em uso no imóvel {sequenceNumber}.
               </li>
             ))}
           </ul>
         </>
+      )}
+      {ownKinds.length > 0 && (
+        <Alert color="yellow" title="Também está no nome de certidões suas">
+          {listed(ownKinds.map((label) => `“${label}”`))}.{' '}
+          {isGone
+            ? 'O nome sai de lá; o que foi recebido nelas fica.'
+            : 'O nome fica lá, como no cadastro, enquanto o negócio precisar dele.'}
+        </Alert>
       )}
       {mentions.length > 0 && (
         <Alert color="yellow" title="Também é citada em análises de risco">

@@ -3,15 +3,22 @@ import type { PersonEvent } from '@soleira/domain/person/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Event, EventList } from '../../../components/event-list.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { RetryLine } from '../../../components/retry-line.tsx'
 import { personEventsQuery } from '../queries.ts'
 
 /** What was done with the record of a person; a new `version` asks again. */
 export function EventsCard({ id, version }: { id: number; version: number }) {
   const query = personEventsQuery(id)
-  const { data: events, error } = useQuery({ ...query, queryKey: [...query.queryKey, version] as never })
+  const {
+    data: events,
+    error,
+    refetch,
+  } = useQuery({ ...query, queryKey: [...query.queryKey, version] as never })
   return (
     <Panel title="Histórico">
-      {error && <Text c="dimmed">Não foi possível carregar o histórico.</Text>}
+      {error && !events && (
+        <RetryLine what="Não foi possível carregar o histórico." error={error} onRetry={refetch} />
+      )}
       {!events && !error && <Skeleton h={48} />}
       {events?.length === 0 && <Text c="dimmed">Veio com um imóvel; nada foi mudado aqui</Text>}
       {events && events.length > 0 && (

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Person } from '@soleira/domain/person/contract'
 import { unitedStatuses } from '@soleira/domain/person/missing'
-import { needsConsent, regimeName, unionKindName } from '@soleira/domain/person/regime'
+import { partnerName, regimeName, saleUnder, unionKindName } from '@soleira/domain/person/regime'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { Panel } from '../../../components/panel.tsx'
@@ -26,13 +26,15 @@ export function FamilyCard({ person }: { person: Person }) {
 function Union({ person: { maritalStatus, union } }: { person: Person }) {
   const isUnited = union !== null || unitedStatuses.includes(maritalStatus ?? '')
   const regime = union?.regime ?? null
+  const kind = union?.kind ?? (maritalStatus === 'União estável' ? 'stable_union' : 'marriage')
+  const partner = partnerName(kind)
   return (
     <Panel title="Estado civil">
       <Facts
         facts={[
           ['Estado civil', maritalStatus ?? 'Não informado'],
           ['União', union && unionKindName(union.kind)],
-          ['Cônjuge', isUnited && (union?.spouse ? <PersonLink person={union.spouse} /> : 'Não informado')],
+          [partner, isUnited && (union?.spouse ? <PersonLink person={union.spouse} /> : 'Não informado')],
           ['Regime', isUnited && (regime ? regimeName(regime) : 'Não informado')],
           ['Desde', union?.since && showDate(union.since)],
           ['Pacto', union?.prenup],
@@ -40,9 +42,7 @@ function Union({ person: { maritalStatus, union } }: { person: Person }) {
       />
       {regime && (
         <Text size="sm" c="dimmed" mt="sm">
-          {needsConsent(regime)
-            ? 'Neste regime a venda de um imóvel pede o consentimento do cônjuge (Código Civil, art. 1.647).'
-            : 'Na separação absoluta a venda dispensa o consentimento do cônjuge (Código Civil, art. 1.647).'}
+          {saleUnder(regime, kind)}
         </Text>
       )}
     </Panel>

@@ -1,13 +1,14 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Person } from '@soleira/domain/person/contract'
 import { factName } from '@soleira/domain/person/fact-names'
-import { type Mergeable, mergedFacts, mergePeople } from '@soleira/domain/person/merge'
+import { type Mergeable, mergedFacts, mergePeople, whyTwo } from '@soleira/domain/person/merge'
 import { type MergedUnion, mergeUnions, unionWords } from '@soleira/domain/person/union'
 import { counted } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../../components/dialog.tsx'
+import { RetryLine } from '../../../components/retry-line.tsx'
 import { useMergePeople } from '../mutations.ts'
 import { PersonPicker, type PickedPerson } from '../person-picker.tsx'
 import { personQuery } from '../queries.ts'
@@ -21,8 +22,15 @@ interface MergeDialogProps {
 /** Makes one record of two of the same person: which, what becomes of each word, and then the confirmation. */
 export function MergeDialog({ person, onClose }: MergeDialogProps) {
   const [picked, setPicked] = useState<PickedPerson | null>(null)
-  const { data: other } = useQuery({ ...personQuery(picked?.id ?? 0), enabled: picked !== null })
+  const {
+    data: other,
+    error,
+    refetch,
+  } = useQuery({ ...personQuery(picked?.id ?? 0), enabled: picked !== null })
   const { mutate, isPending } = useMergePeople(person.id)
+  const doubt = picked && other ? whyTwo(person, other) : null
+  const [sureOf, setSureOf] = useState<number | null>(null)
+  const isSure = !doubt || sureOf === picked?.id
   return (
     <Dialog title="Juntar com outro cadastro" size="lg" onClose={onClose}>
       <Stack>
@@ -37,16 +45,34 @@ export function MergeDialog({ person, onClose }: MergeDialogProps) {
           kind={person.kind}
           without={[person.id]}
         />
+        {picked && !other && error && (
+          <RetryLine what="Não foi possível carregar o outro cadastro." error={error} onRetry={refetch} />
+        )}
         {picked && other && <Comparison kept={person} other={other} />}
+        {picked && doubt && (
+          <Alert color="red" title="É a mesma pessoa?">
+            {doubt}
+            <Checkbox
+              mt="sm"
+              label="Um dos números foi digitado errado: é a mesma"
+              checked={isSure}
+              onChange={({ currentTarget }) => setSureOf(currentTarget.checked ? picked.id : null)}
+            />
+          </Alert>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             Cancelar
           </Button>
           <Button
-            disabled={!picked || !other}
+            disabled={!picked || !other || !isSure}
             loading={isPending}
             onClick={() =>
-              picked && mutate({ otherId: picked.id, version: person.version }, { onSuccess: onClose })
+              other &&
+              mutate(
+                { otherId: other.id, version: person.version, otherVersion: other.version },
+                { onSuccess: onClose },
+              )
             }
           >
             Juntar cadastros

@@ -1,36 +1,91 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
-import { showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
+import { codeText, showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
 import { isIssue, resultName } from '@soleira/domain/diligence/result'
 import { dayOf } from '@soleira/domain/diligence/validity'
-import { downloadDocument, viewDocument } from '@soleira/domain/document/contract'
+import { downloadDocument, type PersonDocument, viewDocument } from '@soleira/domain/document/contract'
 import { showDate } from '@soleira/domain/format/birth-date'
+import { showFileSize } from '@soleira/domain/format/file-size'
 import type { PersonPaper } from '@soleira/domain/paper/contract'
 import { type Validity, validityOf } from '@soleira/domain/paper/paper'
 import { useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { RetryLine } from '../../../components/retry-line.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { type Icon, IconAlertTriangle, IconCheck, IconClockHour4 } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
-import { personPapersQuery } from '../queries.ts'
+import { showDay } from '../../../lib/dates.ts'
+import { personDocumentsQuery, personPapersQuery } from '../queries.ts'
 import classes from './person-screen.module.css'
 
-/** The certificates of somebody: what each says, until when, and the properties that use it. */
+/** What there is of somebody: identity documents, certificates with what each says and until when, and the properties that use it. */
 export function PapersCard({ id }: { id: number }) {
-  const { data: papers, error } = useQuery(personPapersQuery(id))
+  const certificates = useQuery(personPapersQuery(id))
+  const identities = useQuery(personDocumentsQuery(id))
+  const { data: papers } = certificates
+  const { data: documents } = identities
+  const error = certificates.error ?? identities.error
+  const isThere = papers && documents
+  const refetch = () => Promise.all([certificates.refetch(), identities.refetch()])
   return (
     <Panel title="Papéis">
-      {error && !papers && <Text c="dimmed">Não foi possível carregar os papéis.</Text>}
-      {!papers && !error && <Skeleton h={48} />}
-      {papers?.length === 0 && <Text c="dimmed">Nenhuma certidão desta pessoa foi recebida</Text>}
-      {papers && papers.length > 0 && (
+      {error && !isThere && (
+        <RetryLine what="Não foi possível carregar os papéis." error={error} onRetry={refetch} />
+      )}
+      {!isThere && !error && <Skeleton h={48} />}
+      {isThere && papers.length + documents.length === 0 && (
+        <Text c="dimmed">Nenhum documento ou certidão desta pessoa foi recebido</Text>
+      )}
+      {isThere && papers.length + documents.length > 0 && (
         <ul className={classes.rows}>
+          {documents.map((document) => (
+            <Identity key={`document ${document.id}`} document={document} />
+          ))}
           {papers.map((paper) => (
             <Paper key={paper.id} paper={paper} />
           ))}
         </ul>
       )}
     </Panel>
+  )
+}
+
+function Identity({ document }: { document: PersonDocument }) {
+  const { id, label, fileName, fileSize, uploadedAt, isViewable, uses } = document
+  return (
+    <li className={classes.row}>
+      <div>
+        <Anchor
+          inherit
+          href={urlOf(isViewable ? viewDocument : downloadDocument, { params: { id } })}
+          target="_blank"
+          rel="noopener"
+          aria-label={`${isViewable ? 'Ver' : 'Baixar'} ${label}: ${fileName}`}
+        >
+          {label}
+        </Anchor>
+        <div className={classes.soft}>
+          {fileName} · enviado em {showDay(uploadedAt)} · {showFileSize(fileSize)}
+        </div>
+        <Uses uses={uses} />
+      </div>
+    </li>
+  )
+}
+
+function Uses({ uses }: { uses: PersonDocument['uses'] | PersonPaper['uses'] }) {
+  return (
+    <div className={classes.soft}>
+      {uses.map((use, index) => (
+        <span key={use.propertyId}>
+          {index > 0 && '; '}
+          <AnchorLink to="/property/$id" params={{ id: String(use.propertyId) }} search={{}} inherit>
+            {use.sequenceNumber} · {use.title}
+          </AnchorLink>
+          {'counts' in use && !use.counts && ' (substituída)'}
+        </span>
+      ))}
+    </div>
   )
 }
 
@@ -42,11 +97,13 @@ const marks: Record<Validity, { color: string; icon: Icon; words: string }> = {
 }
 
 function Paper({ paper }: { paper: PersonPaper }) {
-  const { label, documentId, isViewable, number, issuedOn, validUntil, validityBasis, result, uses } = paper
+  const { label, documentId, isViewable, number, code, issuedOn, validUntil, validityBasis, result, uses } =
+    paper
   const { color, icon, words } = marks[validityOf(paper, dayOf(new Date()))]
   const facts = [
     statedResult(result),
     number && `Nº ${number}`,
+    code && codeText(code),
     issuedOn && `emitida em ${showDate(issuedOn)}`,
     validUntil && `válida até ${showLastDay({ validUntil, validityBasis })}`,
   ].filter(Boolean)
@@ -63,17 +120,7 @@ function Paper({ paper }: { paper: PersonPaper }) {
           {label}
         </Anchor>
         <div className={classes.soft}>{facts.join(' · ')}</div>
-        <div className={classes.soft}>
-          {uses.map(({ propertyId, sequenceNumber, title, counts }, index) => (
-            <span key={propertyId}>
-              {index > 0 && '; '}
-              <AnchorLink to="/property/$id" params={{ id: String(propertyId) }} search={{}} inherit>
-                {sequenceNumber} · {title}
-              </AnchorLink>
-              {!counts && ' (substituída)'}
-            </span>
-          ))}
-        </div>
+        <Uses uses={uses} />
       </div>
       <div className={classes.tags}>
         {result && isIssue(result) && (

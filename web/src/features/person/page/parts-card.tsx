@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core'
 import { showDate } from '@soleira/domain/format/birth-date'
 import type { Person, PersonPart } from '@soleira/domain/person/contract'
 import { factName } from '@soleira/domain/person/fact-names'
-import { roleName } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role'
 import { type Stage, stageName } from '@soleira/domain/property/stage'
 import { propertyTitle } from '@soleira/domain/property/title'
 import type { PropertyType } from '@soleira/domain/property/type'
@@ -17,14 +17,14 @@ export function PartsCard({ person }: { person: Person }) {
       {person.parts.length === 0 && <Text c="dimmed">Não participa de nenhum imóvel</Text>}
       <ul className={classes.rows}>
         {person.parts.map((part) => (
-          <Part key={`${part.propertyId} ${part.role}`} part={part} />
+          <Part key={`${part.propertyId} ${part.role}`} kind={person.kind} part={part} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function Part({ part }: { part: PersonPart }) {
+function Part({ kind, part }: Pick<Person, 'kind'> & { part: PersonPart }) {
   const { propertyId, sequenceNumber, type, street, number, currentStage, role, share, differs } = part
   return (
     <li className={classes.row}>
@@ -44,7 +44,7 @@ function Part({ part }: { part: PersonPart }) {
       </div>
       <div className={classes.tags}>
         <Badge variant="light" tt="none">
-          {roleName(role)}
+          {roleOf(role, kind)}
         </Badge>
         {share && <span className={classes.soft}>{Number(share).toLocaleString('pt-BR')}%</span>}
       </div>

@@ -1,7 +1,8 @@
-import { ActionIcon, Badge, Button, Menu, Title } from '@mantine/core'
+import { ActionIcon, Badge, Button, Title } from '@mantine/core'
 import type { Person } from '@soleira/domain/person/contract'
-import { roleName } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role'
 import { BackButton } from '../../../components/back-button.tsx'
+import { LazyMenu, MenuDivider, MenuItem } from '../../../components/lazy-menu.tsx'
 import { IconArrowMerge, IconDots, IconDownload, IconPencil, IconTrash } from '../../../icons/index.ts'
 import { useExportPerson } from '../mutations.ts'
 import classes from './person-screen.module.css'
@@ -30,7 +31,7 @@ export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase 
           </Badge>
           {roles.map((role) => (
             <Badge key={role} variant="light" tt="none">
-              {roleName(role)}
+              {roleOf(role, person.kind)}
             </Badge>
           ))}
         </div>
@@ -45,31 +46,33 @@ export function PersonHeader({ person, onEdit, onApproachEdit, onMerge, onErase 
         >
           Editar dados
         </Button>
-        <Menu position="bottom-end" withinPortal={false}>
-          <Menu.Target>
+        <LazyMenu
+          position="bottom-end"
+          withinPortal={false}
+          button={(opener) => (
             <ActionIcon
               variant="default"
               size={36}
               aria-label="Mais ações"
               title="Mais ações"
               loading={isPending}
+              {...opener}
             >
               <IconDots size={18} aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={() => exportPerson()}>
-              Exportar os dados
-            </Menu.Item>
-            <Menu.Item leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={onMerge}>
-              Juntar com outro cadastro
-            </Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onErase}>
-              Apagar os dados (LGPD)
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+          )}
+        >
+          <MenuItem leftSection={<IconDownload size={16} aria-hidden />} onClick={() => exportPerson()}>
+            Exportar os dados
+          </MenuItem>
+          <MenuItem leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={onMerge}>
+            Juntar com outro cadastro
+          </MenuItem>
+          <MenuDivider />
+          <MenuItem color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={onErase}>
+            Apagar os dados (LGPD)
+          </MenuItem>
+        </LazyMenu>
       </div>
     </header>
   )

@@ -1,6 +1,7 @@
-import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { Photo } from '@soleira/domain/photo/contract'
 import type { KeyboardEvent } from 'react'
+import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
 import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '../../../icons/index.ts'
 import classes from './photo-tile.module.css'
 import type { TileDrag } from './use-photo-drag.ts'
@@ -55,37 +56,44 @@ export function PhotoTile({ photo, place, isFirst, isLast, drag, ...on }: PhotoT
         />
       </UnstyledButton>
       {isFirst && <span className={classes.cover}>Capa</span>}
-      <Menu position="bottom-end" withinPortal={false}>
-        <Menu.Target>
-          <ActionIcon className={classes.menu} variant="default" size={30} aria-label={`Ações: ${place}`}>
+      <LazyMenu
+        position="bottom-end"
+        withinPortal={false}
+        button={(opener) => (
+          <ActionIcon
+            className={classes.menu}
+            variant="default"
+            size={30}
+            aria-label={`Ações: ${place}`}
+            {...opener}
+          >
             <IconDots size={16} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {!isFirst && (
-            <>
-              <Menu.Item leftSection={<IconStar size={16} aria-hidden />} onClick={() => on.onMove('cover')}>
-                Definir como capa
-              </Menu.Item>
-              <Menu.Item leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => on.onMove(-1)}>
-                Mover para antes
-              </Menu.Item>
-            </>
-          )}
-          {!isLast && (
-            <Menu.Item leftSection={<IconArrowRight size={16} aria-hidden />} onClick={() => on.onMove(1)}>
-              Mover para depois
-            </Menu.Item>
-          )}
-          <Menu.Item
-            color="var(--danger)"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={on.onDelete}
-          >
-            Excluir foto
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      >
+        {!isFirst && (
+          <>
+            <MenuItem leftSection={<IconStar size={16} aria-hidden />} onClick={() => on.onMove('cover')}>
+              Definir como capa
+            </MenuItem>
+            <MenuItem leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => on.onMove(-1)}>
+              Mover para antes
+            </MenuItem>
+          </>
+        )}
+        {!isLast && (
+          <MenuItem leftSection={<IconArrowRight size={16} aria-hidden />} onClick={() => on.onMove(1)}>
+            Mover para depois
+          </MenuItem>
+        )}
+        <MenuItem
+          color="var(--danger)"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={on.onDelete}
+        >
+          Excluir foto
+        </MenuItem>
+      </LazyMenu>
     </li>
   )
 }

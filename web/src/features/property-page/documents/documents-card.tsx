@@ -1,12 +1,14 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { requiredSlots, slotName } from '@soleira/domain/document/category'
+import { ownerOfSlot, requiredSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Panel } from '../../../components/panel.tsx'
+import { RetryLine } from '../../../components/retry-line.tsx'
 import { StateMark } from '../../../components/state-mark.tsx'
 import { IconFiles } from '../../../icons/index.ts'
-import { documentsQuery } from '../../document/queries.ts'
+import { OfferLine } from '../../document/offer-line.tsx'
+import { documentsQuery, offeredDocumentsQuery } from '../../document/queries.ts'
 import classes from './documents-card.module.css'
 import { FileLink } from './file-link.tsx'
 
@@ -15,6 +17,7 @@ const DocumentsDialog = lazy(() => import('./documents-dialog.tsx'))
 /** 'Documentação': each required document with its files, and the way to manage them (decisions §6). */
 export function DocumentsCard({ property }: { property: Property }) {
   const { data: documents, error, refetch } = useQuery(documentsQuery(property.id))
+  const { data: offered } = useQuery(offeredDocumentsQuery(property.id))
   const [managing, setManaging] = useState(false)
   const { uploadedDocuments, requiredDocuments } = property.documentation
   return (
@@ -27,12 +30,7 @@ export function DocumentsCard({ property }: { property: Property }) {
       }
     >
       {error && !documents ? (
-        <Text size="sm" mb="sm" role="alert">
-          Não foi possível carregar os documentos. {error.message}{' '}
-          <Button size="compact-sm" variant="default" onClick={() => refetch()}>
-            Tentar novamente
-          </Button>
-        </Text>
+        <RetryLine what="Não foi possível carregar os documentos." error={error} onRetry={refetch} />
       ) : (
         <ul className={classes.slots}>
           {requiredSlots(property.owners.length).map((slot) => {
@@ -44,8 +42,20 @@ export function DocumentsCard({ property }: { property: Property }) {
                 <span className={classes.files}>
                   {!files && <Skeleton height={12} width={120} />}
                   {files?.length === 0 && <span className={classes.missing}>Pendente</span>}
+                  {files?.length === 0 && (
+                    <OfferLine
+                      propertyId={property.id}
+                      name={ownerOfSlot(slot, property.owners)?.fullName ?? ''}
+                      offered={offered?.find(({ category }) => category === slot)}
+                    />
+                  )}
                   {files?.map((file) => (
-                    <FileLink key={file.id} file={file} />
+                    <span key={file.id}>
+                      <FileLink file={file} />
+                      {file.from && (
+                        <span className={classes.reason}>do imóvel #{file.from.sequenceNumber}</span>
+                      )}
+                    </span>
                   ))}
                 </span>
               </li>

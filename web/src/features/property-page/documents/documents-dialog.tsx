@@ -1,10 +1,11 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { requiredSlots, slotName } from '@soleira/domain/document/category'
+import { ownerOfSlot, requiredSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/dialog.tsx'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
-import { documentsQuery } from '../../document/queries.ts'
+import { OfferLine } from '../../document/offer-line.tsx'
+import { documentsQuery, offeredDocumentsQuery } from '../../document/queries.ts'
 import { SendingSlot } from '../../document/sending-slot.tsx'
 import { useUploads } from '../../document/use-uploads.ts'
 import classes from './documents-dialog.module.css'
@@ -18,6 +19,7 @@ interface DocumentsDialogProps {
 export default function DocumentsDialog({ property, onClose }: DocumentsDialogProps) {
   const { queue, uploads } = useUploads()
   const { data: documents, error, isLoading, refetch } = useQuery(documentsQuery(property.id))
+  const { data: offered } = useQuery(offeredDocumentsQuery(property.id))
   const close = useLeaveGuard(
     uploads.some(({ retryable }) => retryable),
     onClose,
@@ -42,6 +44,13 @@ export default function DocumentsDialog({ property, onClose }: DocumentsDialogPr
               slot={slot}
               name={slotName(slot, property.owners)}
               documents={documents?.filter(({ category }) => category === slot) ?? []}
+              offer={
+                <OfferLine
+                  propertyId={property.id}
+                  name={ownerOfSlot(slot, property.owners)?.fullName ?? ''}
+                  offered={offered?.find(({ category }) => category === slot)}
+                />
+              }
               queue={queue}
               uploads={uploads}
             />

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton, Text } from '@mantine/core'
+import { Badge, Button, Skeleton } from '@mantine/core'
 import { roleName } from '@soleira/domain/person/role'
 import { listParties } from '@soleira/domain/property/contract'
 import type { Party } from '@soleira/domain/property/party'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { RetryLine } from '../../../components/retry-line.tsx'
 import { IconUserPlus } from '../../../icons/index.ts'
 import { call } from '../../../lib/api.ts'
 import { keys } from '../../../lib/query-keys.ts'
@@ -45,12 +46,7 @@ export function PartiesCard({ propertyId }: { propertyId: number }) {
       }
     >
       {error && !data && (
-        <div role="alert">
-          <Text c="dimmed">Não foi possível carregar as partes.</Text>
-          <Button size="compact-sm" variant="default" mt="xs" onClick={() => void refetch()}>
-            Tentar novamente
-          </Button>
-        </div>
+        <RetryLine what="Não foi possível carregar as partes." error={error} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton h={40} />}
       {data && (

@@ -29,6 +29,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
   const close = useLeaveGuard(isDirty, onClose)
   // Buttons that go with what they did leave the focus here.
   const more = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const errors = error instanceof ApiError ? error.fields : {}
   const change = (key: string, fields: Partial<Row>) => {
     setDirty(true)
@@ -38,6 +39,11 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
     setDirty(true)
     setRows((all) => [...all, { key: newId(), person, role: 'spouse', share: '', representsId: null }])
   }
+  // Not on its first input, whose list would open over what comes after it.
+  const addNobody = () => {
+    add()
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('fieldset:last-of-type')?.focus())
+  }
   const remove = (key: string) => {
     setDirty(true)
     setRows((all) => all.filter((row) => row.key !== key))
@@ -45,7 +51,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
   }
   return (
     <Dialog title="Partes do imóvel" size="xl" onClose={close}>
-      <Stack>
+      <Stack ref={list}>
         <Text size="sm" c="dimmed">
           Quem não é proprietário também entra aqui. Se a pessoa ainda não existe, cadastre-a em Pessoas.
         </Text>
@@ -73,7 +79,7 @@ export function PartiesDialog({ propertyId, current, onClose }: PartiesDialogPro
           size="compact-sm"
           style={{ alignSelf: 'flex-start' }}
           leftSection={<IconPlus size={14} aria-hidden />}
-          onClick={() => add()}
+          onClick={addNobody}
         >
           Adicionar parte
         </Button>

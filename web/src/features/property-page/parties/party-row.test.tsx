@@ -53,6 +53,17 @@ test('the spouse whose consent the regime asks for is one click away', async () 
   expect(added).toHaveBeenCalledWith(rui)
 })
 
+test('a row that is added takes the focus', async () => {
+  show(<PartiesDialog propertyId={1} current={{ version: 1, parties: [] }} onClose={() => undefined} />)
+  const more = await screen.findByRole('button', { name: 'Adicionar parte' })
+  for (const count of [1, 2]) {
+    await userEvent.click(more)
+    const rows = screen.getAllByRole('group', { name: 'Nova parte' })
+    expect(rows).toHaveLength(count)
+    await vi.waitFor(() => expect(document.activeElement).toBe(rows.at(-1)))
+  }
+})
+
 test('the focus stays in the dialog when the button that was pressed goes with what it did', async () => {
   const part = { kind: 'natural', cpf: null, cnpj: null, share: null, representsId: null } as const
   const owner = { ...part, id: 7, personId: 1, fullName: 'Ana Sá', role: 'owner' } as const

@@ -29,7 +29,7 @@ interface PartyRowProps {
 export function PartyRow({ row, rows, errors, onChange, onRemove, onAddSpouse }: PartyRowProps) {
   const whom = namesWhom(row.role)
   return (
-    <fieldset className={classes.row} aria-label={row.person?.fullName ?? 'Nova parte'}>
+    <fieldset className={classes.row} tabIndex={-1} aria-label={row.person?.fullName ?? 'Nova parte'}>
       <PersonPicker
         label="Pessoa ou empresa"
         value={row.person}

@@ -5,6 +5,7 @@ import { processPercent, processStage, processStages } from '@soleira/domain/tim
 import { useQuery } from '@tanstack/react-query'
 import { Disclosure } from '../../../components/disclosure.tsx'
 import { Panel } from '../../../components/panel.tsx'
+import { RetryLine } from '../../../components/retry-line.tsx'
 import { StandingLine } from '../../../components/standing-line.tsx'
 import { StateMark } from '../../../components/state-mark.tsx'
 import { IconFileSearch } from '../../../icons/index.ts'
@@ -85,14 +86,7 @@ function CertificateChecks({ property }: { property: Property }) {
   if (data)
     return <Checklist checks={processSteps(property, [], data)[1]?.checks ?? []} name="Due Diligence" />
   if (!error) return <Skeleton height={220} />
-  return (
-    <Text size="sm" role="alert">
-      Não foi possível carregar as certidões. {error.message}{' '}
-      <Button size="compact-sm" variant="default" onClick={() => refetch()}>
-        Tentar novamente
-      </Button>
-    </Text>
-  )
+  return <RetryLine what="Não foi possível carregar as certidões." error={error} onRetry={refetch} />
 }
 
 function Checklist({ checks, name }: { checks: ProcessStep['checks']; name: string }) {

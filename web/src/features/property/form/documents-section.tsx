@@ -1,6 +1,9 @@
 import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { IconUpload } from '../../../icons/index.ts'
 import { DocumentSlot } from '../../document/document-slot.tsx'
+import { OfferLine } from '../../document/offer-line.tsx'
+import { offeredDocumentsQuery } from '../../document/queries.ts'
 import classes from './form.module.css'
 import { FormSection } from './form-section.tsx'
 import { formSlots } from './slots.ts'
@@ -9,6 +12,10 @@ import type { PropertyFormState } from './use-property-form.ts'
 
 /** The registry numbers and the required documents: four of the property, one of each owner. */
 export function DocumentsSection({ state }: { state: PropertyFormState }) {
+  const { data: offered } = useQuery({
+    ...offeredDocumentsQuery(state.saved?.id ?? 0),
+    enabled: state.saved !== undefined,
+  })
   const { form, saved, uploading, queue, uploads, documents, upload, retry } = state
   return (
     <FormSection
@@ -43,11 +50,27 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
         </Alert>
       )}
       <div className={classes.slots}>
-        {formSlots(form.values.owners, documents.data ?? []).map((slot) =>
+        {formSlots(form.values.owners, documents.data ?? []).map(({ owner, ...slot }) =>
           documents.isLoading ? (
             <Skeleton key={slot.slot} h={108} />
           ) : (
-            <DocumentSlot key={slot.slot} {...slot} queue={queue} uploads={uploads} onSend={saved && retry} />
+            <DocumentSlot
+              key={slot.slot}
+              {...slot}
+              offer={
+                saved &&
+                owner?.id !== undefined && (
+                  <OfferLine
+                    propertyId={saved.id}
+                    name={owner.fullName}
+                    offered={offered?.find(({ ownerId }) => ownerId === owner.id)}
+                  />
+                )
+              }
+              queue={queue}
+              uploads={uploads}
+              onSend={saved && retry}
+            />
           ),
         )}
       </div>

@@ -33,7 +33,9 @@ export function OwnersSection({
   }
 
   async function remove(owner: OwnerValues) {
-    const sent = documents.data?.filter(({ ownerId }) => ownerId === owner.id).length ?? 0
+    // What another property uses stays there.
+    const sent =
+      documents.data?.filter(({ ownerId, alsoIn }) => ownerId === owner.id && !alsoIn.length).length ?? 0
     const chosen = uploads.filter(({ slot }) => slot === ownerSlotOf(owner)).length
     if (sent + chosen > 0 && !(await confirm(removal(owner, sent, chosen)))) return
     queue.discardSlot(ownerSlotOf(owner))

@@ -1,8 +1,7 @@
-import type { RefusalCode } from '@soleira/domain/contract/refusal'
 import { createProperty, readProperty, replaceProperty } from '@soleira/domain/property/contract'
 import type { Property, PropertyInput } from '@soleira/domain/property/property'
-import { ApiError, call } from '../../../lib/api.ts'
-import { newId } from '../../../lib/new-id.ts'
+import { call } from '../../../lib/api.ts'
+import { isRefusal, makeSurely, mayHaveWorked } from '../../../lib/make-surely.ts'
 
 /** Takes a property in, or replaces it when there is one already. */
 export type SaveProperty = (saved: Property | undefined, input: PropertyInput) => Promise<Property>
@@ -12,23 +11,13 @@ export type SaveProperty = (saved: Property | undefined, input: PropertyInput) =
  * no second property, and is not taken for somebody else's change, even when the form has changed since.
  */
 export function saveSurely(): SaveProperty {
-  const key = newId()
   const unanswered: PropertyInput[] = []
-  const create = (body: PropertyInput) => call(createProperty, { body, headers: { 'Idempotency-Key': key } })
   const replace = ({ id, version }: Property, input: PropertyInput) =>
     call(replaceProperty, { params: { id }, body: { ...input, version } })
-
-  /** The property that an earlier try took in: the key and what it came with answer it again. */
-  async function findMade(): Promise<Property | null> {
-    for (const earlier of unanswered) {
-      try {
-        return await create(earlier)
-      } catch (error) {
-        if (!isRefusal(error, 'key_reused')) throw error
-      }
-    }
-    return null
-  }
+  const create = makeSurely(
+    (body: PropertyInput, headers) => call(createProperty, { body, headers }),
+    replace,
+  )
 
   /** The property as it is now, when that is what an earlier try made of it. */
   async function findReplaced({ id }: Property): Promise<Property | null> {
@@ -38,26 +27,16 @@ export function saveSurely(): SaveProperty {
   }
 
   return async (saved, input) => {
+    if (!saved) return create(input)
     try {
-      return await (saved ? replace(saved, input) : create(input))
+      return await replace(saved, input)
     } catch (error) {
       if (mayHaveWorked(error)) unanswered.push(input)
-      const found = isRefusal(error, 'key_reused')
-        ? await findMade()
-        : saved && isRefusal(error, 'stale_version') && (await findReplaced(saved))
+      const found = isRefusal(error, 'stale_version') && (await findReplaced(saved))
       if (!found) throw error
       return replace(found, input)
     }
   }
-}
-
-function isRefusal(error: unknown, code: RefusalCode): boolean {
-  return error instanceof ApiError && error.code === code
-}
-
-/** No answer, or one of a proxy: the server may have done it all the same. */
-function mayHaveWorked(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
 /** Whether a property is what `input` says, owners in their order included. */

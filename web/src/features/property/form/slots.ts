@@ -9,6 +9,8 @@ export interface FormSlot {
   slot: string
   name: string
   documents: readonly PropertyDocument[]
+  /** The owner whose paper it asks for. */
+  owner: OwnerValues | undefined
 }
 
 /** What the upload queue calls the slot of an owner's row. */
@@ -24,6 +26,7 @@ export function formSlots(
   return requiredSlots(owners.length).map((category) => {
     const owner = owners[(ownerPosition(category) ?? 0) - 1]
     return {
+      owner,
       slot: owner ? ownerSlotOf(owner) : category,
       name: slotName(category, owners),
       documents: documents.filter((document) =>

@@ -1,6 +1,5 @@
-import { Menu } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
-import { LazyMenu } from '../../../components/lazy-menu.tsx'
+import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
 import { RowButton, RowIconButton, RowLink } from '../../../components/row-button.tsx'
 import { IconDots, IconEye, IconPencil, IconTrash } from '../../../icons/index.ts'
 import { StageButtons } from '../stage-buttons.tsx'
@@ -45,13 +44,13 @@ export function PropertyActions({ property, onEdit, onDelete, onApproach }: Prop
             </RowIconButton>
           )}
         >
-          <Menu.Item
+          <MenuItem
             color="var(--danger)"
             leftSection={<IconTrash size={16} aria-hidden />}
             onClick={onDelete}
           >
             Excluir
-          </Menu.Item>
+          </MenuItem>
         </LazyMenu>
       </div>
       <StageButtons property={property} />

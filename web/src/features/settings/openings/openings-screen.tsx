@@ -32,6 +32,8 @@ export function OpeningsScreen(props: ListScreenProps<OpeningSearch>) {
           {sessions.map(({ value, label }) => (
             <Button
               key={label}
+              // All three beside each other on the narrowest phone.
+              px="sm"
               variant={search.sessao === value ? 'light' : 'default'}
               aria-pressed={search.sessao === value}
               onClick={() => list.change({ sessao: value })}

@@ -28,7 +28,12 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   ],
   contract: ['Contrato', { ...his, created: 'criado' }],
   document: ['Documento', { ...his, created: 'enviado' }],
+  document_use: [
+    'Documento de outro imóvel',
+    { created: 'aproveitado', updated: 'alterado', deleted: 'deixou de ser usado', viewed: 'visto' },
+  ],
   certificate: ['Certidão', hers],
+  inbox_paper: ['Papel da caixa de entrada', { ...his, created: 'recebido' }],
   checklist_item: [
     'Certidão',
     { created: 'acrescentada', updated: 'alterada', deleted: 'retirada', viewed: 'lida' },

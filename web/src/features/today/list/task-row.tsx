@@ -1,9 +1,8 @@
-import { Menu } from '@mantine/core'
 import { type Urgency, urgencyName } from '@soleira/domain/today/matter'
 import type { Task } from '@soleira/domain/today/task'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useId } from 'react'
-import { LazyMenu } from '../../../components/lazy-menu.tsx'
+import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
 import { RowAnchor, RowIconButton } from '../../../components/row-button.tsx'
 import { StateTag } from '../../../components/state-tag.tsx'
 import {
@@ -75,14 +74,14 @@ export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowPro
             </RowIconButton>
           )}
         >
-          <Menu.Item
+          <MenuItem
             leftSection={<IconCheck size={16} aria-hidden />}
             rightSection={<kbd className={classes.key}>F</kbd>}
             onClick={() => onDone(task)}
           >
             Feito
-          </Menu.Item>
-          <Menu.Item
+          </MenuItem>
+          <MenuItem
             leftSection={<IconClockHour4 size={16} aria-hidden />}
             rightSection={<kbd className={classes.key}>A</kbd>}
             onPointerEnter={onApproachPutOff}
@@ -90,7 +89,7 @@ export function TaskRow({ task, onDone, onPutOff, onApproachPutOff }: TaskRowPro
             onClick={() => onPutOff(task)}
           >
             Adiar…
-          </Menu.Item>
+          </MenuItem>
         </LazyMenu>
       </div>
     </li>

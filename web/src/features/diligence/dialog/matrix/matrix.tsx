@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { sellerRoleName } from '@soleira/domain/catalogue/sellers'
 import type { DiligencePerson } from '@soleira/domain/diligence/contract'
 import { isDone } from '@soleira/domain/diligence/item'
 import { useRef } from 'react'
@@ -42,8 +41,7 @@ export function Matrix({ onOpen }: { onOpen: (item: ShownItem) => void }) {
                     {people.length > wide ? shortName(person) : person.name}
                   </span>
                   <span className={classes.soft}>
-                    {sellerRoleName(person.role)} · {own.filter(({ state }) => isDone(state)).length}/
-                    {own.length}
+                    {person.title} · {own.filter(({ state }) => isDone(state)).length}/{own.length}
                   </span>
                 </th>
               )

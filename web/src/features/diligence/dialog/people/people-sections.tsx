@@ -1,4 +1,3 @@
-import { sellerRoleName } from '@soleira/domain/catalogue/sellers'
 import { sections } from '@soleira/domain/diligence/checklist'
 import type { DiligencePerson } from '@soleira/domain/diligence/contract'
 import { sellersCovered } from '@soleira/domain/diligence/seller'
@@ -39,7 +38,7 @@ export function PeopleSections({ places }: { places: Places }) {
         id={heading}
         title={title}
         items={personal}
-        seen={places.areAllShown || !people[0] ? personal : itemsOf(items, people[0])}
+        onTickAll={places.areAllShown ? undefined : () => places.showAll(true)}
         beside={
           <button
             type="button"
@@ -77,7 +76,7 @@ function PersonSection({ person, places }: { person: DiligencePerson; places: Pl
           order={4}
           title={person.name}
           items={own}
-          beside={<span className={classes.person}>{sellerRoleName(person.role)}</span>}
+          beside={<span className={classes.person}>{person.title}</span>}
         >
           <button
             type="button"

@@ -1,3 +1,4 @@
+import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -26,12 +27,14 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
 })
 
-async function open(files: File[]) {
+const asked = ({ id }: DiligenceItem): Partial<DiligenceItem> =>
+  id === 'sefaz' || id === 'onus_reais' ? { status: 'requested', state: 'requested', version: 2 } : {}
+
+async function open(files: File[], change: (item: DiligenceItem) => Partial<DiligenceItem> = asked) {
   const diligence = aDiligence({
     people: ['Ana Reis', 'Beto Reis'],
     personal: ['sefaz'],
-    change: ({ id }) =>
-      id === 'sefaz' || id === 'onus_reais' ? { status: 'requested', state: 'requested', version: 2 } : {},
+    change,
   })
   fetched.mockImplementation(async () => Response.json(diligence))
   const client = createQueryClient(() => {})
@@ -107,5 +110,31 @@ it('all are told of once, and taken back together', async () => {
     'DELETE /api/properties/1/diligence/onus_reais/certificate',
     'DELETE /api/properties/1/diligence/taxa_incendio/certificate',
     'POST /api/properties/1/diligence/steps',
+  ])
+})
+
+it('taking them back brings back what one of them took the place of', async () => {
+  const { diligence, choose, send } = await open([pdf('a.pdf'), pdf('b.pdf')], (item) =>
+    item.id === 'onus_reais'
+      ? { status: 'completed', state: 'completed', version: 3, documentId: 8, fileName: 'velha.pdf' }
+      : asked(item),
+  )
+  await choose('a.pdf', 'onus_reais')
+  await choose('b.pdf', 'sefaz-2')
+  uploaded.mockImplementation(async () => diligence)
+  await send('Enviar 2 documentos')
+  await waitFor(() => expect(toasts.current()?.title).toBe('2 documentos enviados!'))
+  fetched.mockClear()
+  undo()
+  await waitFor(() =>
+    expect(toasts.current()).toMatchObject({
+      title: 'Envio desfeito',
+      message: 'Os documentos foram removidos daqui, e os anteriores voltaram a contar.',
+    }),
+  )
+  const removed = fetched.mock.calls.filter(([, options]) => options?.method === 'DELETE')
+  expect(removed.map(([url]) => new URL(String(url), 'http://x').searchParams.get('restore'))).toEqual([
+    null,
+    'predecessor',
   ])
 })

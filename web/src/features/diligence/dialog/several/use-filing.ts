@@ -65,21 +65,23 @@ export function useFiling(propertyId: number, files: readonly File[]) {
     const title = filed.length === 1 ? 'Documento validado!' : `${filed.length} documentos enviados!`
     const isAll = diligence.summary.status === 'completed'
     const [said, more] = isAll ? complete : [title, validatedText(diligence)]
-    // A paper that took the place of another cannot be taken back: the other one is gone.
-    const isNew = filed.every(({ documentId }) => documentId === null)
-    success(said, more, isNew ? { undo: () => void takeBack(filed) } : undefined)
+    success(said, more, { undo: () => void takeBack(filed) })
   }
 
-  /** Removes what was filed; what was not marked as requested before is pending again. */
+  /** Removes what was filed: what it took the place of counts again, what was not marked as requested before is pending again. */
   async function takeBack(filed: readonly DiligenceItem[]) {
     const wanted = (before: readonly DiligenceItem[]) =>
       before.flatMap((item) => findItem({ items: items() }, keyOf(item)) ?? [])
+    const added = filed.filter(({ documentId }) => documentId === null)
+    const replaced = filed.filter(({ documentId }) => documentId !== null)
     const keep = (diligence: Diligence) => client.setQueryData<Diligence>(queryKey, diligence)
     try {
-      for (const item of wanted(filed)) keep(await removePaper(propertyId, item))
+      for (const item of wanted(added)) keep(await removePaper(propertyId, item))
+      for (const item of wanted(replaced)) keep(await removePaper(propertyId, item, 'predecessor'))
       const unasked = wanted(filed.filter(({ status }) => status === 'pending'))
       if (unasked.length) keep(await step(propertyId, 'revert', unasked))
-      success('Envio desfeito', 'Os documentos foram removidos daqui.')
+      const back = replaced.length ? ', e os anteriores voltaram a contar' : ''
+      success('Envio desfeito', `Os documentos foram removidos daqui${back}.`)
     } catch (error) {
       refused(client, propertyId, error as Error, 'Não foi possível desfazer o envio')
     }

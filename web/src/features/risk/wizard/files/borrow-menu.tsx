@@ -1,5 +1,6 @@
-import { Button, Loader, Menu } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
 import type { RiskCategory } from '@soleira/domain/risk/document'
+import { LazyMenu, MenuItem, MenuLabel } from '../../../../components/lazy-menu.tsx'
 import { IconHomeDown } from '../../../../icons/index.ts'
 import { useBorrowDocument } from '../../use-files.ts'
 import classes from './category-slot.module.css'
@@ -15,20 +16,20 @@ interface BorrowMenuProps {
 export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
   const { mutate, isPending } = useBorrowDocument(analysisId)
   const item = ({ id, fileName, kind }: OfferedFile) => (
-    <Menu.Item key={id} onClick={() => mutate({ category: category.id, documentId: id })}>
+    <MenuItem key={id} onClick={() => mutate({ category: category.id, documentId: id })}>
       <span className={classes.offered}>{fileName}</span>
       <span className={classes.detail}>{kind}</span>
-    </Menu.Item>
+    </MenuItem>
   )
   return (
-    <Menu
+    <LazyMenu
       position="bottom-start"
       width="min(22rem, 88vw)"
       // Inside the page's landmarks, so that a screen reader finds it.
       withinPortal={false}
       floatingStrategy="fixed"
-    >
-      <Menu.Target>
+      className={classes.menu}
+      button={(opener) => (
         <Button
           size="compact-sm"
           variant="default"
@@ -38,16 +39,16 @@ export function BorrowMenu({ analysisId, category, offered }: BorrowMenuProps) {
             isPending ? <Loader size={14} color="currentColor" /> : <IconHomeDown size={14} aria-hidden />
           }
           aria-label={`Usar documento do imóvel: ${category.label}`}
+          {...opener}
         >
           Usar documento do imóvel
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
-        {offered.certificates.length > 0 && <Menu.Label>Certidões da due diligence</Menu.Label>}
-        {offered.certificates.map(item)}
-        {offered.papers.length > 0 && <Menu.Label>Documentos do imóvel</Menu.Label>}
-        {offered.papers.map(item)}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {offered.certificates.length > 0 && <MenuLabel>Certidões da due diligence</MenuLabel>}
+      {offered.certificates.map(item)}
+      {offered.papers.length > 0 && <MenuLabel>Documentos do imóvel</MenuLabel>}
+      {offered.papers.map(item)}
+    </LazyMenu>
   )
 }

@@ -1,0 +1,60 @@
+/** Where a made paper prints a text: its line, and how far from the left edge. */
+export interface Piece {
+  text: string
+  /** 0 to 1 of the width of the page. */
+  left: number
+  /** In points. */
+  size: number
+  bold?: boolean
+}
+
+/** The lines of a page from top to bottom; each has the pieces that stand beside each other. */
+export type Page = Piece[][]
+
+/** In points. */
+export const pageSize = { width: 595, height: 842 }
+const margin = 0.09
+
+/** Letters of Helvetica are about half as wide as high; capitals and digits wider. Good enough to lay words out. */
+export function widthOf(text: string, size: number, bold = false): number {
+  const units = [...text].reduce(
+    (sum, letter) =>
+      sum + (narrow.test(letter) ? 0.28 : wide.test(letter) ? 0.84 : /[A-ZÀ-Ý]/.test(letter) ? 0.69 : 0.54),
+    0,
+  )
+  return (units * size * (bold ? 1.06 : 1)) / pageSize.width
+}
+const narrow = /[iljtfI.,:;'|!()/ -]/
+const wide = /[mwMW@%]/
+
+export const centred = (text: string, size = 11, bold = false): Piece[] => [
+  { text, left: Math.max(0.03, (1 - widthOf(text, size, bold)) / 2), size, bold },
+]
+export const plain = (text: string, size = 10, bold = false): Piece[] => [{ text, left: margin, size, bold }]
+/** Pieces in columns of the same width. */
+export const columns = (texts: readonly string[], size = 10, bold = false): Piece[] =>
+  texts.map((text, index) => ({ text, left: margin + (index * (1 - 2 * margin)) / texts.length, size, bold }))
+export const gap: Piece[] = []
+
+/** A paragraph, broken where the line is full. */
+export function paragraph(text: string, size = 10): Piece[][] {
+  return broken(text, size).map((line) => plain(line, size))
+}
+
+/** A title in the middle, on as many lines as it needs. */
+export function heading(text: string, size: number, bold = false): Piece[][] {
+  return broken(text, size, bold).map((line) => centred(line, size, bold))
+}
+
+function broken(text: string, size: number, bold = false): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(/\s+/)) {
+    const longer = line ? `${line} ${word}` : word
+    if (widthOf(longer, size, bold) > 1 - 2 * margin && line) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return [...lines, line]
+}

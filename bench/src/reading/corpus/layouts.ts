@@ -1,0 +1,234 @@
+import { type Facts, inWords, showDate, type Truth } from './facts.ts'
+import { centred, columns, gap, heading, type Page, paragraph, plain } from './layout.ts'
+
+/** What a certificate says, whatever it looks like. */
+export interface Content {
+  /** Who issues it, line by line. */
+  header: readonly string[]
+  title: string
+  /** What it certifies, with {whom} for whom it is about. */
+  body: string
+  footer?: readonly string[]
+  about: 'natural' | 'company' | 'property'
+  /** What the paper calls the number of the property: inscrição, matrícula. */
+  property?: { label: string; field: 'matricula' | 'inscricao' }
+}
+
+interface Drawn {
+  page: Page
+  truth: Omit<Truth, 'kind' | 'result'>
+}
+
+export type Layout = (content: Content, facts: Facts) => Drawn
+
+function subject({ about, property }: Content, facts: Facts) {
+  if (about === 'property' && property) {
+    const number = facts[property.field]
+    return {
+      label: property.label,
+      number,
+      name: `${facts.street} - ${facts.neighborhood}`,
+      nameLabel: 'Endereço do imóvel',
+      whom: `o imóvel situado na ${facts.street}, ${property.label} ${number},`,
+      truth: { [property.field]: property.field === 'matricula' ? number.replace(/\D/g, '') : number },
+    }
+  }
+  const isCompany = about === 'company'
+  const [label, number] = isCompany ? ['CNPJ', facts.cnpj] : ['CPF', facts.cpf]
+  return {
+    label,
+    number,
+    name: isCompany ? facts.company : facts.name,
+    nameLabel: isCompany ? 'Razão Social' : 'Nome',
+    whom: `${isCompany ? facts.company : facts.name}, ${label} ${number},`,
+    truth: isCompany ? { cnpj: facts.cnpj } : { cpf: facts.cpf },
+  }
+}
+
+const days = ({ issuedOn, validUntil }: Facts) => ({ issuedOn, validUntil })
+const said = (content: Content, whom: string) => content.body.replace('{whom}', whom)
+
+/** Labels with a colon, one under the other. */
+const labelled: Layout = (content, facts) => {
+  const of = subject(content, facts)
+  return {
+    page: [
+      ...content.header.map((line) => centred(line, 11)),
+      gap,
+      ...heading(content.title, 13, true),
+      gap,
+      plain(`${of.nameLabel}: ${of.name}`),
+      plain(`${of.label}: ${of.number}`),
+      plain(`Certidão nº: ${facts.number}`),
+      plain(`Data de emissão: ${showDate(facts.issuedOn)}`),
+      plain(`Validade: ${showDate(facts.validUntil)}`),
+      gap,
+      ...paragraph(said(content, `a pessoa ou o imóvel acima identificado`)),
+      gap,
+      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
+      plain(`Código de verificação: ${facts.code}`, 9),
+    ],
+    truth: { ...of.truth, ...days(facts) },
+  }
+}
+
+/** Running prose, as a clerk writes. */
+const prose: Layout = (content, facts) => {
+  const of = subject(content, facts)
+  return {
+    page: [
+      ...content.header.map((line) => plain(line, 10, true)),
+      gap,
+      ...heading(content.title, 12, true),
+      gap,
+      ...paragraph(`CERTIFICAMOS, a pedido da parte interessada, que ${said(content, of.whom)}`),
+      gap,
+      plain(`Emitida às 10:11:12 do dia ${showDate(facts.issuedOn)} (hora e data de Brasília).`),
+      plain(`Válida até ${showDate(facts.validUntil)}.`),
+      plain(`Código de controle da certidão: ${facts.code}`),
+      gap,
+      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
+      ...paragraph('Certidão emitida com base na Portaria Conjunta nº 1.751, de 2 de outubro de 2014.', 8),
+    ],
+    truth: { ...of.truth, ...days(facts) },
+  }
+}
+
+/** A table: labels in one row, values under them. */
+const table: Layout = (content, facts) => {
+  const of = subject(content, facts)
+  return {
+    page: [
+      ...content.header.map((line) => centred(line, 10, true)),
+      gap,
+      ...heading(content.title, 12, true),
+      gap,
+      columns([of.nameLabel, of.label], 8),
+      columns([of.name, of.number], 10),
+      columns(['Número', 'Emissão', 'Validade'], 8),
+      columns([facts.number, showDate(facts.issuedOn), showDate(facts.validUntil)], 10),
+      gap,
+      ...paragraph(said(content, 'quem acima se identifica')),
+      gap,
+      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
+    ],
+    truth: { ...of.truth, ...days(facts) },
+  }
+}
+
+/** Two columns of boxes, capitals over values; the place and the day are signed, and the term is counted in days. */
+const boxes: Layout = (content, facts) => {
+  const of = subject(content, facts)
+  const term = Math.round((Date.parse(facts.validUntil) - Date.parse(facts.issuedOn)) / 86_400_000)
+  return {
+    page: [
+      ...content.header.map((line) => centred(line.toUpperCase(), 9, true)),
+      ...heading(content.title.toUpperCase(), 14, true),
+      gap,
+      columns(
+        [
+          of.nameLabel === 'Nome' ? 'NOME / RAZÃO SOCIAL' : of.nameLabel.toUpperCase(),
+          of.label === 'CPF' || of.label === 'CNPJ' ? 'CPF/CNPJ' : of.label.toUpperCase(),
+        ],
+        7,
+        true,
+      ),
+      columns([of.name, of.number], 11),
+      gap,
+      ...paragraph(`Certifico que ${said(content, 'com relação a quem consta do quadro acima')}`, 11),
+      gap,
+      ...(content.footer ?? []).flatMap((line) => paragraph(line, 9)),
+      plain(`Esta certidão é válida por ${term} dias.`, 10),
+      gap,
+      centred(`${facts.city}, ${inWords(facts.issuedOn)}.`, 11),
+      centred('Assinado digitalmente por JOÃO PEDRO ALMEIDA, servidor', 8),
+      plain(`Chave de autenticidade ${facts.code}`, 8),
+    ],
+    truth: { ...of.truth, ...days(facts) },
+  }
+}
+
+/** Prose in other words, with who signs it and what laws say. */
+const signed: Layout = (content, facts) => {
+  const of = subject(content, facts)
+  return {
+    page: [
+      ...content.header.map((line) => centred(line, 12, true)),
+      gap,
+      ...heading(content.title, 14, true),
+      centred(`Nº ${facts.number}`, 11),
+      gap,
+      ...paragraph(
+        `Nos termos da Lei nº 11.971, de 6 de julho de 2009, e da Resolução nº 121, de 5 de outubro de 2010, certifica-se, para os devidos fins, que ${said(content, of.whom)}`,
+        11,
+      ),
+      gap,
+      plain(`Expedida em ${showDate(facts.issuedOn)} às 15h20min`, 10),
+      plain(`Prazo de validade: até ${showDate(facts.validUntil)}`, 10),
+      gap,
+      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
+      plain(`Responsável pela emissão: Maria do Carmo Teles, CPF ${facts.otherCpf}`, 8),
+    ],
+    truth: { ...of.truth, ...days(facts) },
+  }
+}
+
+/** Small print, two values on a line, and much at its foot. */
+const dense: Layout = (content, facts) => {
+  const of = subject(content, facts)
+  return {
+    page: [
+      ...content.header.map((line) => plain(line, 8)),
+      ...heading(content.title, 11, true),
+      gap,
+      columns([`${of.nameLabel}: ${of.name}`, `${of.label}: ${of.number}`], 8),
+      columns(
+        [`Emitido em: ${showDate(facts.issuedOn)} 08:15`, `Válido até: ${showDate(facts.validUntil)}`],
+        8,
+      ),
+      gap,
+      ...paragraph(said(content, of.whom), 9),
+      gap,
+      ...(content.footer ?? []).flatMap((line) => paragraph(line, 7)),
+      ...paragraph(
+        'A aceitação desta certidão está condicionada à verificação de sua autenticidade na Internet. Qualquer rasura ou emenda a invalida. Base legal: Decreto nº 9.580, de 22 de novembro de 2018.',
+        7,
+      ),
+      plain(`Código de autenticidade: ${facts.code}`, 8),
+      plain('Página 1 de 1', 7),
+    ],
+    truth: { ...of.truth, ...days(facts) },
+  }
+}
+
+/** Values at the right of their labels, the number at the top, and the day in words behind the text. */
+const sided: Layout = (content, facts) => {
+  const of = subject(content, facts)
+  return {
+    page: [
+      columns([content.header[0] ?? '', `Certidão nº ${facts.number}`], 9, true),
+      ...content.header.slice(1).map((line) => plain(line, 9)),
+      gap,
+      ...heading(content.title, 13, true),
+      gap,
+      columns([`${of.nameLabel}:`, of.name], 10),
+      columns([`${of.label}:`, of.number], 10),
+      gap,
+      ...paragraph(
+        `O órgão emissor informa, para fins de prova, que ${said(content, 'a parte acima nomeada')}`,
+        10,
+      ),
+      gap,
+      ...(content.footer ?? []).flatMap((line) => paragraph(line, 8)),
+      columns(['Data da expedição:', inWords(facts.issuedOn)], 9),
+      columns(['Data de validade:', inWords(facts.validUntil)], 9),
+      columns(['Código de segurança:', facts.code], 9),
+    ],
+    truth: { ...of.truth, ...days(facts) },
+  }
+}
+
+/** The recognisers were written with these in sight. */
+export const tuned: readonly Layout[] = [labelled, prose, table, boxes]
+/** And are measured on these. */
+export const measured: readonly Layout[] = [sided, signed, dense]

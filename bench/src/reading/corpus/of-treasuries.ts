@@ -1,0 +1,123 @@
+import { type Certificate, city, debts, treasury } from './certificate.ts'
+
+/** Treasuries of States and cities. */
+export const ofTreasuries: readonly Certificate[] = [
+  treasury(
+    'sefaz',
+    [
+      ['ESTADO DO RIO DE JANEIRO', 'SECRETARIA DE ESTADO DE FAZENDA'],
+      ['Governo do Estado do Rio de Janeiro', 'Secretaria de Estado de Fazenda - Receita Estadual'],
+    ],
+    'DÉBITOS',
+    'natural',
+  ),
+  treasury(
+    'sefaz_sp',
+    [
+      ['GOVERNO DO ESTADO DE SÃO PAULO', 'SECRETARIA DA FAZENDA E PLANEJAMENTO'],
+      ['Secretaria da Fazenda e Planejamento do Estado de São Paulo'],
+    ],
+    'DÉBITOS TRIBUTÁRIOS NÃO INSCRITOS NA DÍVIDA ATIVA DO ESTADO DE SÃO PAULO',
+  ),
+  treasury(
+    'pge_sp',
+    [
+      ['PROCURADORIA GERAL DO ESTADO', 'ESTADO DE SÃO PAULO'],
+      ['Procuradoria Geral do Estado de São Paulo', 'Procuradoria da Dívida Ativa'],
+    ],
+    'DÉBITOS TRIBUTÁRIOS DA DÍVIDA ATIVA DO ESTADO DE SÃO PAULO',
+  ),
+  treasury('sef_mg', [
+    ['SECRETARIA DE ESTADO DE FAZENDA DE MINAS GERAIS'],
+    ['Estado de Minas Gerais', 'Secretaria de Estado de Fazenda'],
+  ]),
+  treasury(
+    'sefa_pr',
+    [
+      ['ESTADO DO PARANÁ', 'SECRETARIA DE ESTADO DA FAZENDA', 'RECEITA ESTADUAL DO PARANÁ'],
+      ['Estado do Paraná', 'Secretaria de Estado da Fazenda'],
+    ],
+    'DÉBITOS TRIBUTÁRIOS E DE DÍVIDA ATIVA ESTADUAL',
+  ),
+  treasury('sefaz_rs', [
+    ['ESTADO DO RIO GRANDE DO SUL', 'SECRETARIA DA FAZENDA', 'RECEITA ESTADUAL'],
+    ['Estado do Rio Grande do Sul', 'Secretaria da Fazenda'],
+  ]),
+  treasury(
+    'sefaz_df',
+    [
+      ['DISTRITO FEDERAL', 'SECRETARIA DE ESTADO DE ECONOMIA', 'SUBSECRETARIA DA RECEITA'],
+      ['Governo do Distrito Federal', 'Secretaria de Estado de Fazenda'],
+    ],
+    'DÉBITOS',
+    'natural',
+  ),
+  treasury('sefaz_ba', [
+    ['GOVERNO DO ESTADO DA BAHIA', 'SECRETARIA DA FAZENDA'],
+    ['Estado da Bahia', 'Secretaria da Fazenda - SEFAZ'],
+  ]),
+  treasury(
+    'fazenda_estadual',
+    [
+      ['ESTADO DE GOIÁS', 'SECRETARIA DE ESTADO DA ECONOMIA', 'RECEITA ESTADUAL'],
+      ['Estado do Ceará', 'Secretaria da Fazenda do Estado', 'Fazenda Estadual'],
+    ],
+    'DÉBITOS TRIBUTÁRIOS ESTADUAIS',
+  ),
+  {
+    ...treasury(
+      'situacao_fiscal',
+      [
+        ['PREFEITURA DA CIDADE DO RIO DE JANEIRO', 'SECRETARIA MUNICIPAL DE FAZENDA'],
+        ['Município do Rio de Janeiro', 'Secretaria Municipal de Fazenda e Planejamento'],
+      ],
+      'DÉBITOS',
+      'property',
+    ),
+    titleOf: {},
+    title: ['CERTIDÃO DE SITUAÇÃO FISCAL E ENFITÊUTICA DO IMÓVEL', 'Certidão de Situação Fiscal Imobiliária'],
+    says: { negativa: debts.negativa ?? ['', ''], positiva: debts.positiva ?? ['', ''] },
+  },
+  treasury(
+    'tributos_sao_paulo',
+    [
+      ['PREFEITURA DO MUNICÍPIO DE SÃO PAULO', 'SECRETARIA MUNICIPAL DA FAZENDA'],
+      ['Cidade de São Paulo', 'Prefeitura de São Paulo - Fazenda'],
+    ],
+    'TRIBUTOS IMOBILIÁRIOS',
+    'property',
+  ),
+  treasury('iptu_belo_horizonte', city('Belo Horizonte'), 'DÉBITOS DE IPTU', 'property'),
+  treasury('municipal_curitiba', city('Curitiba'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),
+  treasury('municipal_porto_alegre', city('Porto Alegre'), 'TRIBUTOS MUNICIPAIS DO IMÓVEL', 'property'),
+  treasury('municipal_salvador', city('Salvador'), 'DÉBITOS DE TRIBUTOS MUNICIPAIS'),
+  { ...treasury('foro_salvador', city('Salvador'), 'FORO E LAUDÊMIO', 'property') },
+  treasury(
+    'imovel_df',
+    [
+      ['DISTRITO FEDERAL', 'SECRETARIA DE ESTADO DE ECONOMIA', 'SUBSECRETARIA DA RECEITA'],
+      ['Governo do Distrito Federal', 'Secretaria de Estado de Fazenda'],
+    ],
+    'DÉBITOS DE IPTU E TLP DO IMÓVEL',
+    'property',
+  ),
+  treasury('tributos_municipais', city('Niterói'), 'TRIBUTOS IMOBILIÁRIOS - IPTU', 'property'),
+  treasury(
+    'taxa_incendio',
+    [
+      ['CORPO DE BOMBEIROS MILITAR DO ESTADO DO RIO DE JANEIRO', 'FUNESBOM'],
+      ['Fundo Especial do Corpo de Bombeiros - FUNESBOM'],
+    ],
+    'DÉBITOS DA TAXA DE INCÊNDIO',
+    'property',
+  ),
+  treasury(
+    'itr',
+    [
+      ['MINISTÉRIO DA FAZENDA', 'Secretaria da Receita Federal do Brasil'],
+      ['Ministério da Fazenda', 'Receita Federal do Brasil'],
+    ],
+    'DÉBITOS RELATIVOS AO IMPOSTO SOBRE A PROPRIEDADE TERRITORIAL RURAL - IMÓVEL RURAL',
+    'property',
+  ),
+]

@@ -1,0 +1,7 @@
+import { ofDeeds } from './of-deeds.ts'
+import { ofForms } from './of-forms.ts'
+import { ofRegistry } from './of-registry.ts'
+import type { Other } from './styles.ts'
+
+/** One of each kind that says no result. */
+export const others: readonly Other[] = [...ofRegistry, ...ofForms, ...ofDeeds]

@@ -1,0 +1,59 @@
+import type { PaperText } from '@soleira/domain/reading/page-text'
+import { Random } from '../seed/random.ts'
+import { misread } from './corpus/misread.ts'
+import { type MadePaper, madePapers, strangePapers, textOf } from './corpus/papers.ts'
+import { type Judged, judge, type Scores, scoresOf } from './score.ts'
+
+/** What was found of one way in which papers come. */
+export interface ReadingMeasured {
+  way: string
+  /** Which of the limits it is held to; none where it only shows how much is lost. */
+  heldTo?: 'text' | 'misread'
+  scores: Scores
+  papers: number
+  /** From the words to the proposal, of one paper, in milliseconds. */
+  median: number
+  p95: number
+}
+
+/** Reads the corpus in the layouts that the recognisers were not written with. */
+export function measureReading(say: (line: string) => void): ReadingMeasured[] {
+  const papers = [...madePapers('measured'), ...strangePapers()]
+  const spoilt = (letters: number) => {
+    const random = new Random(11)
+    return (paper: MadePaper) => misread(textOf(paper), letters, random)
+  }
+  return [
+    measureWay({ way: 'as written', heldTo: 'text' }, papers, textOf, say),
+    measureWay({ way: 'one letter in fifty misread', heldTo: 'misread' }, papers, spoilt(0.02), say),
+    measureWay({ way: 'one letter in twenty misread' }, papers, spoilt(0.05), say),
+  ]
+}
+
+function measureWay(
+  way: Pick<ReadingMeasured, 'way' | 'heldTo'>,
+  papers: readonly MadePaper[],
+  readText: (paper: MadePaper) => PaperText,
+  say: (line: string) => void,
+): ReadingMeasured {
+  const judged = judge(papers, readText)
+  const times = judged.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
+  const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  say(`${way.way}: ${papers.length} papers`)
+  for (const line of mistakesIn(judged)) say(`  ${line}`)
+  return { ...way, scores: scoresOf(judged), papers: papers.length, median: at(0.5), p95: at(0.95) }
+}
+
+/** What was read wrong, so that whoever mends a recogniser sees where. */
+function mistakesIn(judged: readonly Judged[]): string[] {
+  return judged.flatMap(({ paper: { name, truth }, reading: { proposal } }) => {
+    const pairs: [string, unknown, unknown][] = [
+      ['kind', truth.kind, proposal.kind],
+      ['number', truth.cpf ?? truth.cnpj, proposal.subject?.cpf ?? proposal.subject?.cnpj],
+      ['result', truth.result, proposal.result],
+    ]
+    const wrong = pairs.filter(([, right, read]) => right !== undefined && right !== read)
+    const said = wrong.map(([field, right, read]) => `${field} ${read}, not ${right}`)
+    return said.length ? [`${name}: ${said.join('; ')}`] : []
+  })
+}

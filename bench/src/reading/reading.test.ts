@@ -1,0 +1,40 @@
+import { paperKinds } from '@soleira/domain/reading/proposal'
+import { recognisers } from '@soleira/domain/reading/recognisers'
+import { expect, it } from 'vitest'
+import { Random } from '../seed/random.ts'
+import { misread } from './corpus/misread.ts'
+import { type MadePaper, madePapers, strangePapers, textOf } from './corpus/papers.ts'
+import { reportReading } from './report.ts'
+import { judge, scoresOf } from './score.ts'
+
+const papers = madePapers('tuned')
+
+it('has a paper of every kind that has a recogniser, and every kind but the slot of the matrícula has one', () => {
+  const made = new Set(papers.map(({ truth }) => truth.kind))
+  const known = new Set(recognisers.map(({ kind }) => kind))
+  expect([...known].filter((kind) => !made.has(kind))).toEqual([])
+  expect(paperKinds.filter((kind) => !known.has(kind))).toEqual(['ONUS_REAIS'])
+})
+
+it('never calls a positiva a negativa, nor names somebody else, however badly it was read', () => {
+  const random = new Random(5)
+  const positive = papers.filter(({ truth }) => truth.result && truth.result !== 'negativa')
+  const some = positive.filter((_, index) => index % 3 === 0)
+  for (const letters of [0, 0.04, 0.1]) {
+    const scores = scoresOf(judge(some, (paper) => misread(textOf(paper), letters, random)))
+    expect(scores.falseNegatives).toBe(0)
+    expect(scores.wrongPeople).toBe(0)
+  }
+}, 120_000)
+
+it('counts what is wrong, and says which limit is broken', () => {
+  const [paper] = papers as [MadePaper]
+  const empty = scoresOf(judge([paper, ...strangePapers().slice(0, 1)], () => ({ pages: [] })))
+  expect(empty.kind).toEqual({ right: 0, of: 1 })
+  expect(empty.unknown).toEqual({ right: 1, of: 1 })
+  const { text, isKept } = reportReading([
+    { way: 'as written', heldTo: 'text', scores: empty, papers: 2, median: 1, p95: 2 },
+  ])
+  expect(isKept).toBe(false)
+  expect(text).toContain('Limits broken: as written: kind; as written: cpf; as written: result.')
+})

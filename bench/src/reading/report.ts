@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import type { ReadingMeasured } from './measure.ts'
+import type { Share } from './score.ts'
+
+interface Limits {
+  /** Least shares that are right. */
+  kind: number
+  cpf: number
+  result: number
+  unknown: number
+  /** Of a paper, at its 95th percentile. */
+  milliseconds: number
+}
+
+const { reading: limits } = JSON.parse(
+  readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'),
+) as {
+  reading: Record<NonNullable<ReadingMeasured['heldTo']>, Limits>
+}
+
+const partOf = ({ right, of }: Share): number => (of ? right / of : 1)
+const percent = (share: Share): string => `${(partOf(share) * 100).toFixed(1)} % of ${share.of}`
+
+/** A table of what was measured, with whether every limit is kept. No positiva may be called negativa, however it was read. */
+export function reportReading(measured: readonly ReadingMeasured[]): { text: string; isKept: boolean } {
+  const rows = measured.map(({ way, scores, median, p95 }) =>
+    [
+      way,
+      percent(scores.kind),
+      percent(scores.cpf),
+      percent(scores.result),
+      percent(scores.issuedOn),
+      percent(scores.validUntil),
+      percent(scores.property),
+      percent(scores.unknown),
+      scores.falseNegatives,
+      scores.wrongPeople,
+      `${Math.round(median)} / ${Math.round(p95)} ms`,
+    ].join(' | '),
+  )
+  const broken = measured.flatMap(brokenIn)
+  const text = [
+    '| | kind | CPF or CNPJ | result | issued | valid until | number of the property | unknown called unknown | positivas called negativa | numbers of somebody else | a paper, median / p95 |',
+    `|${'---|'.repeat(11)}`,
+    ...rows.map((row) => `| ${row} |`),
+    '',
+    broken.length ? `Limits broken: ${broken.join('; ')}.` : 'Every limit is kept.',
+  ].join('\n')
+  return { text, isKept: broken.length === 0 }
+}
+
+function brokenIn({ way, heldTo, scores, p95 }: ReadingMeasured): string[] {
+  const never = scores.falseNegatives ? [`${way}: a positiva is called negativa`] : []
+  if (!heldTo) return never
+  const limit = limits[heldTo]
+  const low = (['kind', 'cpf', 'result', 'unknown'] as const).filter(
+    (field) => partOf(scores[field]) < limit[field],
+  )
+  const slow = p95 > limit.milliseconds ? [`${way}: slower than ${limit.milliseconds} ms`] : []
+  return [...never, ...low.map((field) => `${way}: ${field}`), ...slow]
+}

@@ -1,0 +1,96 @@
+import type { PaperText } from '@soleira/domain/reading/page-text'
+import type { Reading } from '@soleira/domain/reading/proposal'
+import { readPaper } from '@soleira/domain/reading/read-paper'
+import type { Truth } from './corpus/facts.ts'
+import type { MadePaper } from './corpus/papers.ts'
+
+/** What was said of one paper, beside what is true. */
+export interface Judged {
+  paper: MadePaper
+  reading: Reading
+  milliseconds: number
+}
+
+/** How many were right of how many that could be. */
+export interface Share {
+  right: number
+  of: number
+}
+
+/** What the issue asks to be measured. */
+export interface Scores {
+  kind: Share
+  cpf: Share
+  result: Share
+  issuedOn: Share
+  validUntil: Share
+  property: Share
+  unknown: Share
+  /** Positivas that were called negativa: none may be. */
+  falseNegatives: number
+  /** Numbers of people that the paper does not have as its subject. */
+  wrongPeople: number
+}
+
+/** Reads papers; `textOf` gives what the engine found in each. */
+export function judge(papers: readonly MadePaper[], textOf: (paper: MadePaper) => PaperText): Judged[] {
+  return papers.map((paper) => {
+    const text = textOf(paper)
+    const begun = performance.now()
+    const reading = readPaper(text)
+    return { paper, reading, milliseconds: performance.now() - begun }
+  })
+}
+
+export function scoresOf(judged: readonly Judged[]): Scores {
+  const known = judged.filter(({ paper }) => paper.truth.kind !== null)
+  const strange = judged.filter(({ paper }) => paper.truth.kind === null)
+  const share = (field: (truth: Truth) => unknown, read: (reading: Reading) => unknown): Share => {
+    const stated = known.filter(({ paper }) => field(paper.truth) !== undefined)
+    return {
+      right: stated.filter(({ paper, reading }) => read(reading) === field(paper.truth)).length,
+      of: stated.length,
+    }
+  }
+  return {
+    kind: share(
+      ({ kind }) => kind,
+      ({ proposal }) => proposal.kind,
+    ),
+    cpf: share(
+      ({ cpf, cnpj }) => cpf ?? cnpj,
+      ({ proposal }) => proposal.subject?.cpf ?? proposal.subject?.cnpj,
+    ),
+    result: share(
+      ({ result }) => result,
+      ({ proposal }) => proposal.result,
+    ),
+    issuedOn: share(
+      ({ issuedOn }) => issuedOn,
+      ({ proposal }) => proposal.issuedOn,
+    ),
+    validUntil: share(
+      ({ validUntil }) => validUntil,
+      ({ proposal }) => proposal.validUntil,
+    ),
+    property: share(
+      ({ matricula, inscricao }) => matricula ?? inscricao,
+      ({ proposal: { subject } }) => subject?.matricula ?? subject?.inscricao,
+    ),
+    unknown: {
+      right: strange.filter(({ reading }) => reading.proposal.kind === null).length,
+      of: strange.length,
+    },
+    falseNegatives: known.filter(
+      ({ paper, reading }) => paper.truth.result !== 'negativa' && reading.proposal.result === 'negativa',
+    ).length,
+    wrongPeople: known.filter(({ paper, reading }) => isWrong(paper.truth, reading)).length,
+  }
+}
+
+function isWrong({ cpf, cnpj }: Truth, { proposal: { subject } }: Reading): boolean {
+  return (
+    (subject?.cpf !== undefined && subject.cpf !== cpf) ||
+    (subject?.cnpj !== undefined && subject.cnpj !== cnpj)
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { byRequest, requestDeed } from './deed.ts'
+
+const note = byRequest('infosimples')
+
+it.each([
+  ['request', note, 'solicitou pelo pedido automático (Infosimples)'],
+  ['complete', note, 'recebeu a certidão pelo pedido automático (Infosimples)'],
+  ['replace', note, 'recebeu, no lugar da anterior, a certidão pelo pedido automático (Infosimples)'],
+  // What a person has written is theirs.
+  ['resolve', note, null],
+  ['request', null, null],
+  ['complete', 'pelo pedido automático', null],
+] as const)('the history says of %s, %s: %s', (action, kept, said) => {
+  expect(requestDeed(action, kept)).toBe(said)
+})

@@ -1,0 +1,18 @@
+import type { CompanionAction } from '../diligence/companion.ts'
+import type { ItemDeed } from '../diligence/item.ts'
+import { type AskedProvider, providerName } from './provider.ts'
+
+const way = 'pelo pedido automático'
+
+/** 'pelo pedido automático (Infosimples)': how an item came to what its history keeps of it. */
+export function byRequest(provider: AskedProvider): string {
+  return `${way} (${providerName(provider)})`
+}
+
+/** What a request has done to an item, by what the history keeps of it; null where a person did it by hand. */
+export function requestDeed(action: ItemDeed | CompanionAction, note: string | null): string | null {
+  if (!note?.startsWith(`${way} (`)) return null
+  if (action === 'request') return `solicitou ${note}`
+  if (action === 'complete') return `recebeu a certidão ${note}`
+  return action === 'replace' ? `recebeu, no lugar da anterior, a certidão ${note}` : null
+}

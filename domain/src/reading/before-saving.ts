@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { maxInteger } from '../contract/integer.ts'
+import { heavyWork } from '../contract/refusal.ts'
+import { inboxPaper } from './contract.ts'
+import { contradictionCodes } from './contradictions.ts'
+import { paperKinds } from './proposal.ts'
+
+const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
+
+/** The text parts of an upload that is only read: what a dialog knows of the place that it is for. */
+export const proposalFieldsOfUpload = z.object({
+  kind: z
+    .union([z.literal(''), z.enum(paperKinds, 'Tipo de papel inválido')])
+    .optional()
+    .transform((value) => value || null),
+  propertyId: z.coerce.number<string | number>().pipe(id('Imóvel inválido')),
+  personId: z
+    .union([z.literal(''), z.coerce.number<string | number>().pipe(id('Pessoa inválida'))])
+    .optional()
+    .transform((value) => value || null),
+})
+
+export const proposeFields = endpoint({
+  method: 'POST',
+  path: '/api/papers/proposals',
+  area: 'reading',
+  access: 'broker',
+  summary:
+    'Reads a file that is about to be saved at a place, and keeps nothing: what it says, and what contradicts that place',
+  body: proposalFieldsOfUpload.extend({
+    file: z.any().meta({ description: 'PDF, JPEG or PNG up to 10 MB' }),
+  }),
+  bodyType: 'multipart',
+  status: 200,
+  answer: inboxPaper
+    .pick({ unreadable: true, pages: true, proposal: true, kindName: true, evidence: true, doubts: true })
+    .extend({ contradictions: z.array(z.enum(contradictionCodes)) }),
+  refusals: ['not_found', 'unsupported_type', 'too_large', ...heavyWork, 'no_space', 'storage_unavailable'],
+})

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { endpoint } from '../contract/endpoint.ts'
+import { idParams } from '../contract/fields.ts'
+import { maxInteger } from '../contract/integer.ts'
+import { heavyWork } from '../contract/refusal.ts'
+import { paperDate } from '../diligence/certificate-fields.ts'
+import { results } from '../diligence/result.ts'
+import { optionalText } from '../text/text.ts'
+import { contradictionCodes } from './contradictions.ts'
+import { actKinds, burdenKinds } from './matricula/act-kind.ts'
+import { doubts, paperKinds, proposalFields } from './proposal.ts'
+import { unreadable } from './unreadable.ts'
+
+const access = 'broker'
+const area = 'reading'
+const date = z.string().meta({ description: 'AAAA-MM-DD' })
+const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
+
+const subject = z.object({
+  kind: z.enum(['person', 'property']),
+  id: z.int().optional().meta({ description: 'the person of the account who has this CPF or CNPJ' }),
+  cpf: z.string().optional(),
+  cnpj: z.string().optional(),
+  name: z.string().optional(),
+  matricula: z.string().optional(),
+  inscricao: z.string().optional(),
+  address: z.string().optional(),
+})
+
+const proposal = z.object({
+  kind: z.enum(paperKinds).nullable().meta({ description: 'null where the paper is of no known kind' }),
+  subject: subject.optional(),
+  propertyId: z.int().optional(),
+  number: z.string().optional(),
+  code: z.string().optional(),
+  issuedOn: date.optional(),
+  validUntil: date.optional(),
+  result: z.enum(results).optional(),
+  sureness: z.enum(['sure', 'doubtful']),
+})
+
+/** A property as it is named beside a paper. */
+export const place = z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() })
+
+/** A paper of the inbox with what was read in it. */
+export const inboxPaper = z.object({
+  id: z.int(),
+  status: z.enum(['reading', 'read', 'unreadable', 'filed']),
+  unreadable: z.enum(unreadable).nullable().meta({ description: 'why it could not be read' }),
+  fileName: z.string(),
+  fileType: z.string(),
+  receivedAt: z.string(),
+  pages: z.int().nullable(),
+  proposal: proposal.nullable().meta({ description: 'null until it was read' }),
+  kindName: z.string().nullable(),
+  property: place.nullable().meta({ description: 'the property that the proposal names' }),
+  evidence: z.array(
+    z.object({
+      field: z.enum(proposalFields),
+      page: z.int(),
+      text: z.string(),
+      box: z
+        .array(z.number())
+        .meta({ description: 'left, top, width and height as parts of the upright page' }),
+    }),
+  ),
+  doubts: z.array(z.enum(doubts)),
+  contradictions: z.array(z.enum(contradictionCodes)),
+  same: z
+    .object({ receivedAt: z.string(), by: z.enum(['content', 'number']) })
+    .nullable()
+    .meta({ description: 'the same paper came before' }),
+  filed: place
+    .extend({ kindName: z.string(), documentId: z.int(), filedAt: z.string() })
+    .nullable()
+    .meta({ description: 'where it was filed' }),
+})
+export type InboxPaper = z.infer<typeof inboxPaper>
+
+const nothingLikeIt = ['not_found'] as const
+
+/** The text parts of an upload; they come before the file. */
+export const inboxFields = z.object({
+  propertyId: z
+    .union([z.literal(''), z.coerce.number<string | number>().pipe(id('Imóvel inválido'))])
+    .optional()
+    .transform((value) => value || null),
+})
+
+export const receivePaper = endpoint({
+  method: 'POST',
+  path: '/api/papers',
+  area,
+  access,
+  summary: 'Receives a paper into the inbox, where it is read; an Idempotency-Key makes a retry harmless',
+  body: inboxFields.extend({ file: z.any().meta({ description: 'PDF, JPEG or PNG up to 10 MB' }) }),
+  bodyType: 'multipart',
+  status: 201,
+  answer: z.object({ id: z.int(), status: z.literal('reading') }),
+  refusals: [
+    'not_found',
+    'unsupported_type',
+    'too_large',
+    'quota_full',
+    'key_reused',
+    'no_space',
+    'storage_unavailable',
+  ],
+})
+
+export const listInbox = endpoint({
+  method: 'GET',
+  path: '/api/papers',
+  area,
+  access,
+  summary: 'The papers of the inbox, the latest first; the total is in the header X-Total-Count',
+  query: z.object({
+    status: z.enum(['open', 'filed']).optional(),
+    limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
+    offset: z.coerce.number<string | number>().int().min(0).max(maxInteger).default(0),
+  }),
+  status: 200,
+  answer: z.array(inboxPaper),
+})
+
+export const readInboxPaper = endpoint({
+  method: 'GET',
+  path: '/api/papers/{id}',
+  area,
+  access,
+  summary: 'A paper of the inbox with what was read in it',
+  params: idParams,
+  status: 200,
+  answer: inboxPaper,
+  refusals: nothingLikeIt,
+})
+
+export const readMatriculaActs = endpoint({
+  method: 'GET',
+  path: '/api/papers/{id}/matricula',
+  area,
+  access,
+  summary:
+    'The acts of a matrícula as they were read, and what still burdens; none where the paper has no acts',
+  params: idParams,
+  status: 200,
+  answer: z.object({
+    acts: z.array(
+      z.object({
+        number: z.string().meta({ description: 'R-5' }),
+        kind: z.enum(actKinds),
+        date: date.optional(),
+        isCancelled: z.boolean(),
+        text: z.string(),
+        page: z.int(),
+      }),
+    ),
+    burdens: z.array(z.enum(burdenKinds)),
+    gaps: z
+      .array(z.int())
+      .meta({ description: 'numbers of which no act was read: there may be more burdens' }),
+  }),
+  refusals: nothingLikeIt,
+})
+
+export const deleteInboxPaper = endpoint({
+  method: 'DELETE',
+  path: '/api/papers/{id}',
+  area,
+  access,
+  summary: 'Deletes a paper that was not filed',
+  params: idParams,
+  status: 204,
+  answer: 'empty',
+  refusals: ['not_found', 'conflict'],
+})
+
+export const viewPaperThumbnail = endpoint({
+  method: 'GET',
+  path: '/api/papers/{id}/thumbnail',
+  area,
+  access,
+  summary: 'A small picture of its first page, once it was read',
+  params: idParams,
+  status: 200,
+  answer: 'file',
+  refusals: nothingLikeIt,
+})
+
+export const viewPaperPage = endpoint({
+  method: 'GET',
+  path: '/api/papers/{id}/pages/{page}',
+  area,
+  access,
+  summary: 'A picture of a page as it was read: upright, straight, cut to the paper',
+  params: idParams.extend({ page: z.coerce.number<string | number>().int().min(1).max(10_000) }),
+  status: 200,
+  answer: 'file',
+  refusals: ['not_found', ...heavyWork, 'storage_unavailable'],
+})
+
+/** What a person says of a paper when it is filed. */
+export const filing = z.object({
+  kind: z.enum(paperKinds, 'Escolha o que é este papel'),
+  propertyId: id('Escolha o imóvel'),
+  personId: id('Pessoa inválida')
+    .nullish()
+    .transform((value) => value ?? null),
+  number: optionalText(80),
+  code: optionalText(80),
+  issuedOn: paperDate,
+  validUntil: paperDate,
+  result: z
+    .enum(results, 'Resultado inválido')
+    .nullish()
+    .transform((value) => value ?? null),
+  despite: z
+    .array(z.enum(contradictionCodes))
+    .max(contradictionCodes.length)
+    .default([])
+    .meta({ description: 'contradictions that the broker has seen and files it with' }),
+})
+export type Filing = z.output<typeof filing>
+
+export const fileInboxPaper = endpoint({
+  method: 'POST',
+  path: '/api/papers/{id}/filing',
+  area,
+  access,
+  summary: 'Files a paper: completes the item of the checklist, or fills the place of the intake',
+  params: idParams,
+  body: filing,
+  status: 200,
+  answer: inboxPaper,
+  refusals: ['not_found', 'conflict', ...heavyWork, 'quota_full', 'no_space', 'storage_unavailable'],
+})
+
+export const unfileInboxPaper = endpoint({
+  method: 'DELETE',
+  path: '/api/papers/{id}/filing',
+  area,
+  access,
+  summary: 'Takes a filing back: the item stands as before, the paper is in the inbox again',
+  params: idParams,
+  status: 200,
+  answer: inboxPaper,
+  refusals: ['not_found', 'conflict'],
+})
+
+export const fileSurePapers = endpoint({
+  method: 'POST',
+  path: '/api/papers/filings',
+  area,
+  access,
+  summary: 'Files of these papers all that are sure, each as its proposal says; the others stay',
+  body: z.object({
+    ids: z.array(id('Papel inválido')).min(1, 'Escolha ao menos um papel').max(100, 'No máximo 100 papéis'),
+  }),
+  status: 200,
+  answer: z.object({ filed: z.array(z.int()), left: z.array(z.int()) }),
+  refusals: ['not_found', 'storage_unavailable'],
+})

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { completeCnpj } from '../format/cnpj.ts'
+import { completeCpf } from '../format/cpf.ts'
+import { contradictions, type Expected } from './contradictions.ts'
+import { categoryOf, type Proposal, paperKinds, proposalFields, type Reading } from './proposal.ts'
+
+const cpf = completeCpf('123456789')
+const cnpj = completeCnpj('123456780001')
+const branch = completeCnpj('123456780002')
+const today = '2026-11-22'
+
+function reading(proposal: Partial<Proposal>, doubts: Reading['doubts'] = []): Reading {
+  return { proposal: { kind: 'receita_federal', sureness: 'sure', ...proposal }, evidence: [], doubts }
+}
+const person = (facts: object) => ({ subject: { kind: 'person', ...facts } }) as const
+const property = (facts: object) => ({ subject: { kind: 'property', ...facts } }) as const
+
+it.each<[string, Partial<Proposal>, Partial<Expected>, string[]]>([
+  ['the kind that was asked for', {}, { kind: 'receita_federal' }, []],
+  ['another kind', {}, { kind: 'sefaz' }, ['another_kind']],
+  ['no known kind', { kind: null }, { kind: 'sefaz' }, []],
+  ['a matrícula for its slot', { kind: 'onus_reais' }, { kind: 'ONUS_REAIS' }, []],
+  [
+    'a bill for the slot of the matrícula',
+    { kind: 'COMPROVANTE_RESIDENCIA' },
+    { kind: 'ONUS_REAIS' },
+    ['another_kind'],
+  ],
+  ['the same CPF without dots', person({ cpf }), { person: { cpf: '12345678909' } }, []],
+  ['another CPF', person({ cpf }), { person: { cpf: completeCpf('987654321') } }, ['another_person']],
+  [
+    'another CPF under the same name',
+    person({ cpf, name: 'Ana Sá' }),
+    { person: { cpf: completeCpf('987654321'), name: 'Ana Sá' } },
+    ['another_person'],
+  ],
+  ['a branch of the company', person({ cnpj }), { person: { cnpj: branch } }, []],
+  ['a company for a human being', person({ cnpj }), { person: { cpf } }, ['another_person']],
+  [
+    'another name, without numbers',
+    person({ name: 'ANA SOUZA' }),
+    { person: { name: 'João Lima' } },
+    ['another_name'],
+  ],
+  ['a name before the marriage', person({ name: 'ANA SOUZA' }), { person: { name: 'Ana Souza Lima' } }, []],
+  [
+    'the same matrícula with a dot',
+    property({ matricula: '012345' }),
+    { property: { matricula: '12.345' } },
+    [],
+  ],
+  [
+    'another matrícula',
+    property({ matricula: '12346' }),
+    { property: { matricula: '12.345' } },
+    ['another_property'],
+  ],
+  [
+    'another inscrição',
+    property({ inscricao: '0.123.456-7' }),
+    { property: { inscricao: '01234568' } },
+    ['another_property'],
+  ],
+  ['its last day', { validUntil: today }, {}, []],
+  ['the day after', { validUntil: '2026-11-21' }, {}, ['expired']],
+  ['a positiva', { result: 'positiva' }, {}, ['positive']],
+  ['an inconclusive one', { result: 'inconclusiva' }, {}, ['inconclusive']],
+  ['a positiva com efeito de negativa', { result: 'positiva_com_efeito_de_negativa' }, {}, []],
+])('%s', (_what, proposal, expected, codes) => {
+  expect(contradictions(reading(proposal), { today, ...expected })).toEqual(codes)
+})
+
+it('says that a paper has no result, and that nothing was issued', () => {
+  expect(contradictions(reading({}, ['no_result']), { today })).toEqual(['no_result'])
+  expect(contradictions(reading({}, ['contrary_results']), { today })).toEqual(['no_result'])
+  expect(contradictions(reading({ kind: null }, ['nothing_issued']), { today })).toEqual(['nothing_issued'])
+})
+
+it('knows the category that a kind fills', () => {
+  expect(categoryOf('certidao_casamento')).toBe('CERTIDAO_ESTADO_CIVIL')
+  expect(categoryOf('ESPELHO_IPTU')).toBe('ESPELHO_IPTU')
+  expect(categoryOf('RG_CNH')).toBe('RG_CNH')
+  expect(categoryOf('sefaz')).toBeNull()
+  expect(new Set(paperKinds).size).toBe(paperKinds.length)
+  expect(proposalFields).toContain('result')
+})

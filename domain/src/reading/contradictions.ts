@@ -1,0 +1,87 @@
+import { type CertificateResult, isIssue } from '../diligence/result.ts'
+import { isExpired } from '../diligence/validity.ts'
+import { cnpjCharacters } from '../format/cnpj.ts'
+import { digitsOf } from '../format/digits.ts'
+import { searchKey } from '../text/search-key.ts'
+import { categoryOf, type PaperKind, type ProposedSubject, type Reading } from './proposal.ts'
+
+/** In what a paper is not what was asked for. */
+export const contradictionCodes = [
+  'another_kind',
+  'another_person',
+  'another_name',
+  'another_property',
+  'expired',
+  'positive',
+  'inconclusive',
+  'no_result',
+  'nothing_issued',
+] as const
+export type Contradiction = (typeof contradictionCodes)[number]
+
+/** What the account knows of the place for which a paper came. */
+export interface Expected {
+  kind?: PaperKind
+  person?: { cpf?: string; cnpj?: string; name?: string }
+  property?: { matricula?: string; inscricao?: string }
+  /** AAAA-MM-DD */
+  today: string
+}
+
+/** Compares what a paper says with what is expected of it; what either side leaves open contradicts nothing. */
+export function contradictions(reading: Reading, expected: Expected): Contradiction[] {
+  const { kind, subject, result, validUntil } = reading.proposal
+  const found: (Contradiction | false | null | undefined)[] = [
+    reading.doubts.includes('nothing_issued') && 'nothing_issued',
+    isAnotherKind(kind, expected.kind) && 'another_kind',
+    subject && expected.person ? ofPerson(subject, expected.person) : null,
+    subject && isAnotherProperty(subject, expected.property) && 'another_property',
+    isExpired(validUntil ?? null, expected.today) && 'expired',
+    resultIssue(result),
+    reading.doubts.some((doubt) => doubt === 'no_result' || doubt === 'contrary_results') && 'no_result',
+  ]
+  return found.filter((code): code is Contradiction => Boolean(code))
+}
+
+function isAnotherKind(kind: PaperKind | null, expected: PaperKind | undefined): boolean {
+  if (!kind || !expected || kind === expected) return false
+  const category = categoryOf(kind)
+  return category === null || category !== categoryOf(expected)
+}
+
+/** A number that differs is somebody else; where no numbers can be compared, a name that shares no word is told. */
+function ofPerson(subject: ProposedSubject, expected: NonNullable<Expected['person']>): Contradiction | null {
+  const { cpf, cnpj, name } = subject
+  if (cpf && expected.cpf) return digitsOf(cpf) === digitsOf(expected.cpf) ? null : 'another_person'
+  if (cnpj && expected.cnpj) return rootOf(cnpj) === rootOf(expected.cnpj) ? null : 'another_person'
+  if ((cpf && expected.cnpj) || (cnpj && expected.cpf)) return 'another_person'
+  return name && expected.name && !areAlike(name, expected.name) ? 'another_name' : null
+}
+
+/** The establishments of one company share the first eight characters; its papers speak of all of them. */
+const rootOf = (cnpj: string): string => cnpjCharacters(cnpj).slice(0, 8)
+
+/** Whether the first word and one more are the same: names change by marriage, and are shortened on papers. */
+function areAlike(one: string, other: string): boolean {
+  const [first, ...rest] = searchKey(one).split(' ')
+  const [otherFirst, ...otherRest] = searchKey(other).split(' ')
+  return first === otherFirst && rest.some((word) => word.length > 2 && otherRest.includes(word))
+}
+
+function isAnotherProperty(subject: ProposedSubject, expected: Expected['property']): boolean {
+  if (!expected) return false
+  return (
+    areDifferent(subject.matricula, expected.matricula) || areDifferent(subject.inscricao, expected.inscricao)
+  )
+}
+
+/** Registers print the same number with and without dots and leading zeros. */
+function areDifferent(one: string | undefined, other: string | undefined): boolean {
+  const [mine, theirs] = [one, other].map((number) => digitsOf(number ?? '').replace(/^0+/, ''))
+  return Boolean(mine && theirs && mine !== theirs)
+}
+
+function resultIssue(result: CertificateResult | undefined): Contradiction | null {
+  if (!isIssue(result ?? null)) return null
+  return result === 'positiva' ? 'positive' : 'inconclusive'
+}

@@ -1,0 +1,95 @@
+import { addDays } from '../diligence/validity.ts'
+import { parseDate } from '../format/birth-date.ts'
+import type { Flow } from './flow.ts'
+
+/** A day as it stands in a text. */
+export interface Day {
+  /** AAAA-MM-DD */
+  iso: string
+  from: number
+  to: number
+}
+
+const months = [
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
+]
+const digit = '[\\dOoIl|]'
+const numeric = new RegExp(
+  `(?<![\\d./-])(${digit}{1,2})\\s?[/.\\-]\\s?(${digit}{1,2})\\s?[/.\\-]\\s?(${digit}{4})(?![\\d])`,
+  'g',
+)
+const written = new RegExp(
+  `(?<!\\d)(${digit}{1,2})\\s?[º°o]?\\s+d[eo]\\s+([\\p{L}]{4,10})\\s+d[eo]\\s+(${digit}{4}|\\d\\.\\d{3})(?!\\d)`,
+  'giu',
+)
+
+/** Every day of the calendar that a text names, in its order; those of cited laws are none of the paper's. */
+export function daysOf({ text }: Flow): Day[] {
+  const found = [
+    ...Array.from(text.matchAll(numeric), (match) =>
+      dayAt(match, Number(plain(match[2])), match[1], match[3]),
+    ),
+    ...Array.from(text.matchAll(written), (match) =>
+      dayAt(match, monthOf(match[2] ?? ''), match[1], match[3]),
+    ),
+  ]
+  return found
+    .filter((day) => day !== null)
+    .filter(({ from }) => !isOfLaw(text, from))
+    .sort((one, other) => one.from - other.from)
+}
+
+function dayAt(match: RegExpExecArray, month: number, day = '', year = ''): Day | null {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const iso = parseDate(`${plain(year).replace('.', '')}-${two(month)}-${two(Number(plain(day)))}`)
+  const from = match.index
+  return iso && iso > '1900' && iso < '2100' ? { iso, from, to: from + match[0].length } : null
+}
+
+/** Digits as recognition often misses them. */
+const plain = (digits = ''): string => digits.replace(/[Oo]/g, '0').replace(/[Il|]/g, '1')
+
+/** The month that a word is, with one letter wrong at most; 0 where it is none. */
+function monthOf(word: string): number {
+  const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const wanted = bare(word).replace(/[1|]/g, 'l')
+  const exact = months.findIndex((month) => bare(month) === wanted)
+  const near = months.filter((month) => differsByOne(bare(month), wanted))
+  return 1 + (exact < 0 && near[0] && near.length === 1 ? months.indexOf(near[0]) : exact)
+}
+
+function differsByOne(one: string, other: string): boolean {
+  if (one.length !== other.length) return false
+  return [...one].filter((letter, place) => letter !== other[place]).length === 1
+}
+
+const law =
+  /(?:\blei|\bdecreto|\bportaria|\bresolu[çc][ãa]o|\bprovimento|\binstru[çc][ãa]o normativa|\bato\b|\bmedida provis[óo]ria|\bemenda|\brecomenda[çc][ãa]o|\bordem de servi[çc]o|\bc[óo]digo (?:civil|tribut|de processo)|\bconv[êe]nio|\bart(?:igo|\.))[^;]{0,40}?\d(?:(?!\.\s+\p{Lu})[^;]){0,60}$/iu
+/** What begins a word of the paper itself, after which no cited law goes on. */
+const itself =
+  /(?:emitid[ao]|emiss[ãa]o|expedid[ao]|expedi[çc][ãa]o|v[áa]lid[ao]|validade)(?!.*(?:base|termos|conforme))/i
+
+function isOfLaw(text: string, from: number): boolean {
+  const before = text.slice(Math.max(0, from - 110), from)
+  const cited = law.exec(before)
+  return cited !== null && !itself.test(cited[0].replaceAll('\n', ' '))
+}
+
+/** The last day that a term of so many days or months gives; the day of issue is the first of them that does not count. */
+export function afterTerm(issuedOn: string, count: number, unit: 'days' | 'months'): string {
+  if (unit === 'days') return addDays(issuedOn, count)
+  const [year = 0, month = 0, day = 0] = issuedOn.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(day, last))).toISOString().slice(0, 10)
+}

@@ -1,0 +1,71 @@
+import { searchKey } from '../text/search-key.ts'
+import type { Box, Line, PageText } from './page-text.ts'
+
+/** A number with its points and strokes, or a word. */
+const token = /\p{N}+(?:[.,/-]\p{N}+)+|[\p{L}\p{N}]+/gu
+/** Longer ones are no words; nobody types them. */
+const longestWord = 60
+
+const bare = (number: string) => number.replace(/[^\p{L}\p{N}]/gu, '').slice(0, longestWord)
+const tokensOf = (text: string) => searchKey(text).match(token) ?? []
+
+/**
+ * The words of a text as search compares them, each once: no accents, no case; a number with points and strokes as one and
+ * in its parts.
+ */
+export function searchWords(text: string): string[] {
+  const words = tokensOf(text).flatMap((one) => [bare(one), ...one.split(/[^\p{L}\p{N}]/u)])
+  return [...new Set(words.map((word) => word.slice(0, longestWord)))].filter(Boolean)
+}
+
+/** What of a typed text is looked for: every word of it, of which a beginning is enough. */
+export function wantedWords(typed: string): string[] {
+  return [...new Set(tokensOf(typed).map(bare))]
+}
+
+/** More stand on no page that somebody has written. */
+const mostWords = 4_000
+
+/** The words of a page, as they are kept for the search. */
+export function pageWords({ lines }: PageText): string[] {
+  return searchWords(lines.map(lineText).join('\n')).slice(0, mostWords)
+}
+
+const lineText = ({ words }: Line) => words.map(({ text }) => text).join(' ')
+
+/** Where the wanted words stand on a page: the lines around the first, and the place of each. */
+export interface Passage {
+  text: string
+  boxes: Box[]
+}
+
+/** How much of a page is quoted, in characters, and how many places are marked. */
+const longestPassage = 240
+const mostBoxes = 40
+
+/** Quotes a page where most of the wanted words stand; null where none does. */
+export function passageOf({ lines }: PageText, wanted: readonly string[]): Passage | null {
+  const meets = (text: string, word: string) => searchWords(text).some((one) => one.startsWith(word))
+  const found = lines.map((line) => wanted.filter((word) => meets(lineText(line), word)).length)
+  const most = Math.max(0, ...found)
+  if (!most) return null
+  const at = found.indexOf(most)
+  const boxes = lines.flatMap(({ words }) =>
+    words.filter(({ text }) => wanted.some((word) => meets(text, word))).map(({ box }) => box),
+  )
+  return { text: around(lines.map(lineText), at), boxes: boxes.slice(0, mostBoxes) }
+}
+
+/** A line with those before and after it, as far as there is room for whole ones. */
+function around(lines: readonly string[], at: number): string {
+  let text = (lines[at] ?? '').slice(0, longestPassage)
+  for (const [index, isBefore] of [
+    [at - 1, true],
+    [at + 1, false],
+  ] as const) {
+    const line = lines[index]
+    if (line === undefined || text.length + line.length >= longestPassage) continue
+    text = isBefore ? `${line} ${text}` : `${text} ${line}`
+  }
+  return text
+}

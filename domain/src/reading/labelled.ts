@@ -1,0 +1,75 @@
+import { around, type Flow, type PlacedWord, wordsBetween } from './flow.ts'
+import { type Found, findPhrase } from './phrase.ts'
+
+/** A value with its place in the text. */
+export interface Placed {
+  value: string
+  from: number
+  to: number
+}
+
+/** What may stand between a label and its value. */
+const between = /^[\p{L}]?\)?[ \t]*(?:n[º°o.]{1,2}\s?)?[\s:.\-–—=>]*(?:n[º°o.]{1,2}[\s:]*)?/iu
+
+/** Where the text behind a found phrase begins. */
+export function endOf({ places, text }: Flow, { to, edits }: Found): number {
+  let last = to
+  // What was found with letters wrong must not swallow the digits behind it.
+  while (edits && last > 1 && /\d/.test(text[places[last - 1] ?? 0] ?? '')) last--
+  return (places[last - 1] ?? 0) + 1
+}
+
+export function startOf({ places }: Flow, { from }: Found): number {
+  return places[from] ?? 0
+}
+
+/**
+ * The value behind the first of some labels that has one: on its line, at the beginning of the next, or under it, as in a table.
+ * `pattern` begins with ^.
+ */
+export function labelled(flow: Flow, labels: readonly string[], pattern: RegExp): Placed | null {
+  for (const label of labels) {
+    for (const found of findPhrase(flow, label)) {
+      const value = behind(flow, endOf(flow, found), pattern) ?? under(flow, found, pattern)
+      if (value) return value
+    }
+  }
+  return null
+}
+
+function behind({ text }: Flow, end: number, pattern: RegExp): Placed | null {
+  const skipped = between.exec(text.slice(end, end + 40))?.[0] ?? ''
+  if ((skipped.match(/\n/g)?.length ?? 0) > 1) return null
+  return matchAt(text, end + skipped.length, pattern)
+}
+
+function matchAt(text: string, from: number, pattern: RegExp): Placed | null {
+  const match = pattern.exec(text.slice(from, from + 200))
+  const value = match?.[0].trimEnd()
+  return value ? { value, from, to: from + value.length } : null
+}
+
+/** The words that stand under a found phrase, on one of the next two lines. */
+function under(flow: Flow, found: Found, pattern: RegExp): Placed | null {
+  for (const word of wordsUnder(flow, found)) {
+    const value = matchAt(flow.text, word.at, pattern)
+    if (value) return value
+  }
+  return null
+}
+
+/** The first word under a phrase on each of the two lines below it. */
+export function wordsUnder(flow: Flow, found: Found): PlacedWord[] {
+  const label = wordsBetween(flow, startOf(flow, found), endOf(flow, found))
+  const last = label.at(-1)
+  if (!last) return []
+  const [left, , width] = around(label)
+  const right = left + width
+  return [last.line + 1, last.line + 2].flatMap((line) => {
+    const first = flow.words.find(
+      ({ line: its, page, box }) =>
+        its === line && page === last.page && box[0] + box[2] > left && box[0] < right + 0.01,
+    )
+    return first ? [first] : []
+  })
+}

@@ -1,0 +1,198 @@
+import { keyOf } from '../flow.ts'
+
+/** What an act of a matrícula does. */
+export const actKinds = [
+  'compra_e_venda',
+  'promessa',
+  'doacao',
+  'partilha',
+  'permuta',
+  'dacao',
+  'arrematacao',
+  'integralizacao',
+  'usucapiao',
+  'consolidacao',
+  'hipoteca',
+  'alienacao_fiduciaria',
+  'penhora',
+  'arresto',
+  'usufruto',
+  'indisponibilidade',
+  'restricao',
+  'acao',
+  'cancelamento',
+  'construcao',
+  'estado_civil',
+  'retificacao',
+  'outro',
+] as const
+export type ActKind = (typeof actKinds)[number]
+
+/** What burdens a property while nobody has cancelled it. */
+export const burdenKinds = [
+  'hipoteca',
+  'alienacao_fiduciaria',
+  'penhora',
+  'arresto',
+  'usufruto',
+  'indisponibilidade',
+  'restricao',
+  'acao',
+] as const satisfies readonly ActKind[]
+export type BurdenKind = (typeof burdenKinds)[number]
+
+export const isBurden = (kind: ActKind): kind is BurdenKind =>
+  (burdenKinds as readonly ActKind[]).includes(kind)
+
+/** By what the property comes to somebody else. */
+export const transferKinds: readonly ActKind[] = [
+  'compra_e_venda',
+  'doacao',
+  'partilha',
+  'permuta',
+  'dacao',
+  'arrematacao',
+  'integralizacao',
+  'usucapiao',
+  'consolidacao',
+]
+
+/** The words by which acts call themselves; a longer one is tried before one that it holds. */
+const words: readonly (readonly [ActKind, readonly string[]])[] = [
+  [
+    'consolidacao',
+    ['consolidação da propriedade', 'consolidada a propriedade', 'consolidou-se a propriedade'],
+  ],
+  [
+    'promessa',
+    [
+      'promessa de compra e venda',
+      'promessa de venda',
+      'compromisso de compra e venda',
+      'compromisso de venda',
+    ],
+  ],
+  [
+    'alienacao_fiduciaria',
+    [
+      'alienação fiduciária',
+      'propriedade fiduciária',
+      'alienado fiduciariamente',
+      'alienou fiduciariamente',
+      'em caráter fiduciário',
+    ],
+  ],
+  ['hipoteca', ['hipoteca', 'hipotecado', 'hipotecou', 'cédula hipotecária']],
+  ['penhora', ['penhora', 'penhorado']],
+  ['arresto', ['arresto', 'arrestado', 'sequestro']],
+  ['indisponibilidade', ['indisponibilidade', 'indisponível', 'indisponíveis']],
+  ['usufruto', ['usufruto', 'usufrutuário', 'usufrutuária']],
+  [
+    'restricao',
+    [
+      'inalienabilidade',
+      'impenhorabilidade',
+      'incomunicabilidade',
+      'cláusula restritiva',
+      'bem de família',
+      'tombamento',
+      'servidão',
+      'enfiteuse',
+    ],
+  ],
+  [
+    'acao',
+    [
+      'averbação premonitória',
+      'existência de ação',
+      'existência de execução',
+      'ajuizamento de execução',
+      'ajuizamento da ação',
+      'admissão da execução',
+      'distribuição de execução',
+    ],
+  ],
+  [
+    'compra_e_venda',
+    ['compra e venda', 'venda e compra', 'vendeu', 'foi vendido', 'vendido a', 'adquirido por'],
+  ],
+  ['doacao', ['doação', 'doou', 'foi doado']],
+  ['partilha', ['partilha', 'inventário', 'herança', 'formal de partilha', 'sucessão', 'coube a']],
+  ['permuta', ['permuta']],
+  ['dacao', ['dação em pagamento']],
+  ['arrematacao', ['arrematação', 'adjudicação', 'arrematado', 'adjudicado']],
+  ['integralizacao', ['integralização', 'conferência de bens', 'incorporação ao capital']],
+  ['usucapiao', ['usucapião']],
+  ['construcao', ['construção', 'habite-se', 'edificação', 'demolição', 'benfeitoria']],
+  [
+    'estado_civil',
+    ['casamento', 'divórcio', 'separação', 'estado civil', 'óbito', 'pacto antenupcial', 'alteração de nome'],
+  ],
+  [
+    'retificacao',
+    [
+      'retificação',
+      'inscrição imobiliária',
+      'logradouro',
+      'numeração',
+      'desmembramento',
+      'alteração de denominação',
+    ],
+  ],
+]
+const keys = words.map(([kind, phrases]) => [kind, phrases.map(keyOf)] as const)
+
+const cancels = [
+  'cancelamento',
+  'cancelad',
+  'cancelar',
+  'baixa da',
+  'baixa do',
+  'baixado',
+  'extinção do',
+  'extinção da',
+  'extinto',
+  'extinta',
+  'levantamento da',
+  'levantamento do',
+  'liberado',
+  'liberada',
+  'desconstituição',
+  'desconstituíd',
+  'revogad',
+].map(keyOf)
+
+/** Where an act says that it cancels something, in its key; -1 where it does not. */
+export function cancelsAt(text: string): number {
+  const key = keyOf(text)
+  const places = cancels.map((word) => key.indexOf(word)).filter((at) => at >= 0)
+  return places.length ? Math.min(...places) : -1
+}
+
+/** What an act is by the first of its words: acts call themselves before they go on. Only an averbação cancels. */
+export function kindOfAct(letter: 'R' | 'Av', text: string): ActKind {
+  const key = keyOf(text)
+  const named = keys
+    .flatMap(([kind, phrases]) => {
+      const places = phrases.map((phrase) => key.indexOf(phrase)).filter((at) => at >= 0)
+      return places.length ? [{ kind, at: Math.min(...places) }] : []
+    })
+    .sort((one, other) => one.at - other.at)
+  const first = named[0]
+  const cancel = letter === 'Av' ? cancelsAt(text) : -1
+  if (cancel >= 0 && isCancellation(cancel, first?.at ?? -1)) return 'cancelamento'
+  return first?.kind ?? 'outro'
+}
+
+/** So near the beginning or the thing that it cancels an act is one that cancels, not one that mentions it. */
+function isCancellation(cancel: number, named: number): boolean {
+  return cancel < 200 || (named >= 0 && cancel - named < 120)
+}
+
+/** Every burden that a text names. */
+export function burdensNamed(text: string): ActKind[] {
+  const key = keyOf(text)
+  return keys
+    .filter(([kind, phrases]) => isBurden(kind) && phrases.some((phrase) => key.includes(phrase)))
+    .map(([kind]) => kind)
+}

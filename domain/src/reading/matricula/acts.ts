@@ -1,0 +1,168 @@
+import { daysOf } from '../days.ts'
+import { type Flow, flowOf, wordsBetween } from '../flow.ts'
+import { nameBefore } from '../names.ts'
+import { personNumbers } from '../numbers.ts'
+import type { PaperText } from '../page-text.ts'
+import { type ActKind, burdensNamed, cancelsAt, isBurden, kindOfAct } from './act-kind.ts'
+
+/** Somebody whom an act names with a CPF or CNPJ whose check digits are right. */
+export interface ActPerson {
+  kind: 'cpf' | 'cnpj'
+  /** Masked. */
+  value: string
+  name?: string
+  /** Where the number begins in the text of the act. */
+  at: number
+}
+
+/** One entry of a matrícula: R-n or Av-n. */
+export interface Act {
+  /** 'R-5', 'Av-6' */
+  number: string
+  order: number
+  kind: ActKind
+  /** AAAA-MM-DD, as the act prints it; absent where it prints none. */
+  date?: string
+  people: ActPerson[]
+  text: string
+  /** From 1: where it begins. */
+  page: number
+  /** Whether a later averbação that names it says that it no longer stands. */
+  isCancelled: boolean
+}
+
+/** A matrícula as it was read. */
+export interface ReadMatricula {
+  /** What stands before the first act: the property and its first owners. */
+  opening: string
+  acts: Act[]
+  /** Numbers of which no act was read, between the first and the last: nothing may be said of them. */
+  gaps: number[]
+}
+
+const digits = '[\\dOoIl]{1,3}'
+/** 'R-1:', 'R.1/12.345 -', 'AV-02-12345 –', 'Av. 3 - M. 12.345' at the beginning of a line. */
+const head = new RegExp(
+  `(?:^|\\n)[ \\t]*(R|Reg|A[vy])\\s?[.\\-–—]{0,2}\\s?(?:n[º°o.]{1,2}\\s?)?(${digits})(?![\\d])(?:\\s?[-–—./]\\s?(?:M(?:at(?:r[íi]cula)?)?[.\\-]?\\s?)?[\\d.]{3,10})?\\s?(?=[-–—:.,)(\\s]|$)`,
+  'giu',
+)
+const closing =
+  /\n[^\n]{0,20}(?:CERTIFICO|O referido é verdade|NADA MAIS|CERTIDÃO)(?![^\n]{0,30}(?:casamento|óbito|nascimento))/u
+
+/** The longest matrículas have some hundred pages; a file of nothing but words is not looked through. */
+const mostWords = 60_000
+
+interface Head {
+  letter: 'R' | 'Av'
+  order: number
+  from: number
+  to: number
+}
+
+/** The acts of a matrícula in their order. Numbers run on over both letters, so what is smaller is only cited. */
+export function readMatricula(paper: PaperText): ReadMatricula {
+  const flow = flowOf(paper, mostWords)
+  const heads = headsOf(flow.text)
+  const acts = heads.map((each, index) => actOf(flow, each, heads[index + 1]?.from))
+  const orders = new Set(acts.map(({ order }) => order))
+  const last = Math.max(0, ...orders)
+  return {
+    opening: flow.text.slice(0, heads[0]?.from ?? flow.text.length),
+    acts: withCancellations(acts),
+    gaps: Array.from({ length: last }, (_, index) => index + 1).filter((order) => !orders.has(order)),
+  }
+}
+
+/** So many acts may be missing between two that were read: pages get lost. More is a number that is none. */
+const mostMissing = 20
+
+function headsOf(text: string): Head[] {
+  const heads: Head[] = []
+  for (const match of text.matchAll(head)) {
+    const order = Number((match[2] ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1'))
+    const before = heads.at(-1)?.order ?? 0
+    if (!order || order <= before || order > before + mostMissing) continue
+    const letter = /^r/i.test(match[1] ?? '') ? 'R' : 'Av'
+    heads.push({ letter, order, from: match.index, to: match.index + match[0].length })
+  }
+  return heads
+}
+
+function actOf(flow: Flow, { letter, order, from, to }: Head, next: number | undefined): Act {
+  const rest = flow.text.slice(to, next)
+  const end = next ?? to + (closing.exec(rest)?.index ?? rest.length)
+  const text = flow.text.slice(from, end).trim()
+  const own = partOf(flow, from, end)
+  const date = dateOf(own)
+  return {
+    number: `${letter}-${order}`,
+    order,
+    kind: kindOfAct(letter, flow.text.slice(to, end)),
+    ...(date && { date }),
+    people: peopleOf(own),
+    text,
+    page: wordsBetween(flow, to - 1, end)[0]?.page ?? 1,
+    isCancelled: false,
+  }
+}
+
+/** The words between two places as a flow of their own. */
+function partOf(flow: Flow, from: number, end: number): Flow {
+  const words = wordsBetween(flow, from, end)
+  const lines = Map.groupBy(words, ({ line }) => line)
+  const page = { number: 1, by: 'text' as const, lines: [...lines.values()].map((line) => ({ words: line })) }
+  return flowOf({ pages: [page] })
+}
+
+/** The day of an act: said to be that of the act, or where it is signed, or the only one that it has. */
+function dateOf(flow: Flow): string | undefined {
+  const days = daysOf(flow)
+  const labelled = days.find(
+    ({ from }) =>
+      /(?:\bdata(?:do|da)?\b|averbad[oa]\s+(?:em|aos)|registrad[oa]\s+(?:em|aos)|\bem|protocol\p{L}*[^.]{0,40})[\s:,]*$/iu.test(
+        flow.text.slice(Math.max(0, from - 60), from),
+      ) && from < 160,
+  )
+  const signed = days.filter(({ from }) =>
+    /\p{Lu}[\p{L} ]{2,30}(?:[/-][A-Z]{2})?\s*,\s*(?:em\s|aos?\s)?$/u.test(
+      flow.text.slice(Math.max(0, from - 50), from),
+    ),
+  )
+  return (labelled ?? signed.at(-1) ?? (days.length === 1 ? days[0] : undefined))?.iso
+}
+
+function peopleOf(flow: Flow): ActPerson[] {
+  return personNumbers(flow).map(({ kind, value, from }) => {
+    const name = nameBefore(flow, from)
+    return { kind, value, at: from, ...(name && { name: name.value }) }
+  })
+}
+
+const cited = new RegExp(`\\b(R|A[vy])\\s?[.\\-–—]{0,2}\\s?(?:n[º°o.]{1,2}\\s?)?(${digits})(?!\\d)`, 'giu')
+
+/** The numbers of the acts that a text cites. */
+function citedIn(text: string): number[] {
+  return Array.from(text.matchAll(cited), (match) =>
+    Number((match[2] ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1')),
+  )
+}
+
+/** From the last to the first, since a cancellation may be cancelled itself. One of a part leaves the act standing. */
+function withCancellations(acts: readonly Act[]): Act[] {
+  const gone = new Set<number>()
+  for (const act of acts.toReversed()) {
+    if (act.kind !== 'cancelamento' || gone.has(act.order) || /parcial/i.test(act.text)) continue
+    for (const order of cancelledBy(act, acts)) gone.add(order)
+  }
+  return acts.map((act) => ({ ...act, isCancelled: gone.has(act.order) }))
+}
+
+/** What an act that cancels cites: of burdens only those that it names, when it names any. */
+function cancelledBy(act: Act, acts: readonly Act[]): number[] {
+  const orders = citedIn(act.text.slice(cancelsAt(act.text) < 0 ? 0 : act.number.length))
+  const earlier = acts.filter(({ order }) => order < act.order && orders.includes(order))
+  const burdens = earlier.filter(({ kind }) => isBurden(kind))
+  const named = burdensNamed(act.text)
+  const meant = burdens.filter(({ kind }) => !named.length || named.includes(kind))
+  return (burdens.length ? meant : earlier).map(({ order }) => order)
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { completeCnpj } from '../../format/cnpj.ts'
+import { completeCpf } from '../../format/cpf.ts'
+import { pageOf } from '../flow.ts'
+import { actKinds, burdenKinds } from './act-kind.ts'
+import { readMatricula } from './acts.ts'
+import { compareOwners, ownersOf, standingBurdens } from './standing.ts'
+
+const [ana, joao, rui] = ['111222333', '222333444', '333444555'].map(completeCpf) as [string, string, string]
+const bank = completeCnpj('123456780001')
+
+const read = (...pages: string[][]) =>
+  readMatricula({ pages: pages.map((lines, at) => pageOf(lines, at + 1)) })
+
+const opening = [
+  'REGISTRO DE IMÓVEIS',
+  'MATRÍCULA 12.345',
+  `IMÓVEL: Apartamento 302. PROPRIETÁRIA: ANA SOUZA LIMA, CPF ${ana}.`,
+]
+const sale = [
+  `R-1/12.345 - COMPRA E VENDA: por escritura de 3 de maio de 2009, transmitente ANA SOUZA LIMA, CPF ${ana},`,
+  `adquirente JOÃO PEDRO ALVES, CPF ${joao}. Rio de Janeiro, 12 de junho de 2009.`,
+]
+const mortgage = [
+  `R-2/12.345 - HIPOTECA: credor BANCO DO POVO SA, CNPJ ${bank}. Rio de Janeiro, 15 de junho de 2009.`,
+]
+const cancelled = [
+  'AV-3/12.345 - CANCELAMENTO DE HIPOTECA: fica cancelada a hipoteca do R-2. Rio de Janeiro, 1 de março de 2015.',
+]
+const fiduciary = [
+  `R-4/12.345 - ALIENAÇÃO FIDUCIÁRIA: JOÃO PEDRO ALVES, CPF ${joao}, alienou ao BANCO DO POVO SA, CNPJ ${bank}.`,
+]
+const closing = ['CERTIFICO que nada mais consta. Rio de Janeiro, 3 de abril de 2026.']
+
+describe('the acts', () => {
+  const { acts, gaps } = read([...opening, ...sale], [...mortgage, ...cancelled, ...fiduciary, ...closing])
+
+  it('stand in their order, with kind, day, page and text', () => {
+    expect(acts.map(({ number, kind, date, page }) => [number, kind, date, page])).toEqual([
+      ['R-1', 'compra_e_venda', '2009-06-12', 1],
+      ['R-2', 'hipoteca', '2009-06-15', 2],
+      ['Av-3', 'cancelamento', '2015-03-01', 2],
+      ['R-4', 'alienacao_fiduciaria', undefined, 2],
+    ])
+    expect(acts[3]?.text).not.toContain('CERTIFICO')
+    expect(gaps).toEqual([])
+  })
+
+  it('name people by numbers with right digits', () => {
+    expect(acts[0]?.people.map(({ value, name }) => [value, name])).toEqual([
+      [ana, 'ANA SOUZA LIMA'],
+      [joao, 'JOÃO PEDRO ALVES'],
+    ])
+  })
+
+  it('are known in other spellings, and not where they are cited', () => {
+    const others = read([
+      ...opening,
+      'R.01 - Doação. O imóvel foi doado.',
+      'Av. 2 - M. 12.345 - Fica averbada a construção, objeto da licença citada no',
+      'R-1, acima.',
+      'AV-03-12345 – PENHORA. Por mandado.',
+      'Av-5: INDISPONIBILIDADE dos bens.',
+    ])
+    expect(others.acts.map(({ number, kind }) => `${number} ${kind}`)).toEqual([
+      'R-1 doacao',
+      'Av-2 construcao',
+      'Av-3 penhora',
+      'Av-5 indisponibilidade',
+    ])
+    expect(others.gaps).toEqual([4])
+  })
+})
+
+describe('burdens', () => {
+  it('stand until a later averbação names the act', () => {
+    expect(standingBurdens(read([...opening, ...sale, ...mortgage]))).toEqual([
+      { kind: 'hipoteca', act: 'R-2' },
+    ])
+    const later = read([...opening, ...sale, ...mortgage, ...cancelled, ...fiduciary])
+    expect(standingBurdens(later)).toEqual([{ kind: 'alienacao_fiduciaria', act: 'R-4' }])
+    expect(later.acts.map(({ isCancelled }) => isCancelled)).toEqual([false, true, false, false])
+  })
+
+  it.each([
+    ['that names no act', 'Av-3: CANCELAMENTO da hipoteca, conforme requerimento.'],
+    ['of another act', 'Av-3: CANCELAMENTO da penhora do R-1.'],
+    ['of another kind at the same number', 'Av-3: Fica cancelado o usufruto citado no R-2.'],
+    ['of a part', 'Av-3: CANCELAMENTO PARCIAL da hipoteca do R-2.'],
+  ])('stay after a cancellation %s', (_which, line) => {
+    expect(standingBurdens(read([...opening, ...sale, ...mortgage, line]))).toEqual([
+      { kind: 'hipoteca', act: 'R-2' },
+    ])
+  })
+
+  it('come back when the cancellation is cancelled', () => {
+    const back = read([
+      ...opening,
+      ...sale,
+      ...mortgage,
+      ...cancelled,
+      'Av-4: Fica cancelada a Av-3, por decisão judicial.',
+    ])
+    expect(standingBurdens(back)).toEqual([{ kind: 'hipoteca', act: 'R-2' }])
+  })
+
+  it.each([
+    ['R-2: USUFRUTO vitalício.', 'usufruto'],
+    ['R-2: Cláusula de inalienabilidade.', 'restricao'],
+    ['Av-2: AVERBAÇÃO PREMONITÓRIA.', 'acao'],
+    ['R-2: ARRESTO.', 'arresto'],
+  ])('%s', (line, kind) => {
+    expect(standingBurdens(read([...opening, ...sale, line]))).toEqual([{ kind, act: line.split(':')[0] }])
+    expect(burdenKinds).toContain(kind)
+    expect(actKinds).toContain(kind)
+  })
+})
+
+describe('owners', () => {
+  it('are those of the opening, then those of the last transfer', () => {
+    expect(ownersOf(read(opening))).toEqual([{ kind: 'cpf', value: ana, name: 'ANA SOUZA LIMA' }])
+    expect(ownersOf(read([...opening, ...sale, ...mortgage]))).toEqual([
+      { kind: 'cpf', value: joao, name: 'JOÃO PEDRO ALVES' },
+    ])
+  })
+
+  it('are unknown where nobody could be told', () => {
+    expect(ownersOf(read(['MATRÍCULA 1', 'R-1: COMPRA E VENDA: vendido a JOÃO.']))).toBeNull()
+    expect(compareOwners(read(['MATRÍCULA 1']), [{ cpf: ana }])).toBeNull()
+  })
+
+  it('are compared with who sells', () => {
+    const matricula = read([...opening, ...sale])
+    expect(compareOwners(matricula, [{ cpf: joao }])).toEqual({ notSelling: [], notOwning: [] })
+    expect(compareOwners(matricula, [{ cpf: rui }])).toMatchObject({
+      notSelling: [{ value: joao }],
+      notOwning: [0],
+    })
+  })
+
+  it('are not those who are only married to one', () => {
+    const line = `R-1: COMPRA E VENDA: adquirente JOÃO PEDRO ALVES, CPF ${joao}, casado sob a comunhão parcial com RITA DIAS, CPF ${rui}.`
+    expect(ownersOf(read([...opening, line]))?.map(({ value }) => value)).toEqual([joao])
+  })
+})

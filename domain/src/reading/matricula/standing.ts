@@ -1,0 +1,93 @@
+import { cnpjCharacters } from '../../format/cnpj.ts'
+import { digitsOf } from '../../format/digits.ts'
+import { flowOf, pageOf } from '../flow.ts'
+import { nameBefore } from '../names.ts'
+import { personNumbers } from '../numbers.ts'
+import { type BurdenKind, isBurden, transferKinds } from './act-kind.ts'
+import type { Act, ActPerson, ReadMatricula } from './acts.ts'
+
+/** A burden that no later act took away. */
+export interface Burden {
+  kind: BurdenKind
+  /** 'R-5' */
+  act: string
+}
+
+/** What still burdens a property, by the acts that were read. With gaps among them there may be more. */
+export function standingBurdens({ acts }: ReadMatricula): Burden[] {
+  return acts.flatMap(({ kind, number, isCancelled }) =>
+    isBurden(kind) && !isCancelled ? [{ kind, act: number }] : [],
+  )
+}
+
+export type Owner = Pick<ActPerson, 'kind' | 'value' | 'name'>
+
+/**
+ * Who owns the property by its last transfer, or by its opening; null where nobody could be told, which is not the same as
+ * that somebody else does.
+ */
+export function ownersOf(matricula: ReadMatricula): Owner[] | null {
+  const transfer = matricula.acts.findLast((act) => transferKinds.includes(act.kind) && !act.isCancelled)
+  const owners = transfer ? acquirers(transfer) : firstOwners(matricula.opening)
+  return owners.length
+    ? owners.map(({ kind, value, name }) => ({ kind, value, ...(name && { name }) }))
+    : null
+}
+
+const takes =
+  /(?:adquirentes?|comprador(?:es|as?)?|donat[áa]ri[oa]s?|arrematantes?|adjudicat[áa]ri[oa]s?|herdeir[oa]s?|vendid[oa] a|vendeu a|venderam a|doou a|doaram a|adquirid[oa] por|em favor de|a favor de|coube a|em nome de|transmitid[oa] a|transmitiu a|partilhad[oa] a)/giu
+const gives =
+  /(?:transmitentes?|vendedor(?:es|as?)?|doador(?:es|as?)?|outorgantes?|esp[óo]lio de|feita (?:a|por)|que (?:fez|fizeram)|devedor(?:es|as?)?|executad[oa]s?|interveniente|representad[oa]|procurador)/giu
+const weds = /casad[oa][^;]{0,120}\bcom\b[^;]{0,120}$/iu
+
+/** Whoever stands behind a word that takes and before one that gives; a spouse that is only named takes nothing. */
+function acquirers({ text, people }: Act): ActPerson[] {
+  return people.filter(({ at }, index) => {
+    const before = text.slice(0, at)
+    const since = text.slice(people[index - 1]?.at ?? 0, at)
+    return lastOf(before, takes) > lastOf(before, gives) && !weds.test(since)
+  })
+}
+
+const lastOf = (text: string, pattern: RegExp): number =>
+  Math.max(-1, ...Array.from(text.matchAll(pattern), ({ index }) => index))
+
+function firstOwners(opening: string): Owner[] {
+  const at = /propriet[áa]ri[oa]s?\s*:?/iu.exec(opening)?.index
+  if (at === undefined) return []
+  const flow = flowOf({ pages: [pageOf(opening.slice(at).split('\n'))] })
+  return personNumbers(flow)
+    .filter(({ from }, index, all) => !weds.test(flow.text.slice(all[index - 1]?.from ?? 0, from)))
+    .map(({ kind, value, from }) => {
+      const name = nameBefore(flow, from)
+      return { kind, value, ...(name && { name: name.value }) }
+    })
+}
+
+/** Somebody who sells, as far as the account knows. */
+export interface Seller {
+  cpf?: string
+  cnpj?: string
+}
+
+/** Who owns by the matrícula and does not sell, and the other way round; null where the owners could not be told. */
+export interface OwnerDifferences {
+  notSelling: Owner[]
+  /** Places in the list that was given. */
+  notOwning: number[]
+}
+
+/** Compares the owners of a matrícula with who sells, by number alone: names change. */
+export function compareOwners(matricula: ReadMatricula, sellers: readonly Seller[]): OwnerDifferences | null {
+  const owners = ownersOf(matricula)
+  if (!owners) return null
+  const numbers = new Set(sellers.map(numberOf))
+  const owning = new Set(owners.map(({ value }) => plain(value)))
+  return {
+    notSelling: owners.filter(({ value }) => !numbers.has(plain(value))),
+    notOwning: sellers.flatMap((seller, place) => (owning.has(numberOf(seller)) ? [] : [place])),
+  }
+}
+
+const plain = (value: string): string => cnpjCharacters(value)
+const numberOf = ({ cpf, cnpj }: Seller): string => (cnpj ? cnpjCharacters(cnpj) : digitsOf(cpf ?? ''))

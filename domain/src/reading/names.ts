@@ -1,0 +1,132 @@
+import type { Flow } from './flow.ts'
+import { endOf, type Placed, startOf, wordsUnder } from './labelled.ts'
+import { findPhrase } from './phrase.ts'
+
+/** What stands before the name of whom a paper is about, the surer ones first. */
+const nameLabels = [
+  'nome do contribuinte',
+  'nome do pesquisado',
+  'nome do requerente',
+  'nome do titular',
+  'nome civil',
+  'nome completo',
+  'nome / razão social',
+  'nome ou razão social',
+  'nome empresarial',
+  'razão social',
+  'nome e sobrenome',
+  'nome',
+  'contribuinte',
+  'interessado',
+  'titular',
+  'requerente',
+  'pesquisado',
+  'cliente',
+  'proprietário',
+  'outorgante',
+]
+
+/** Where a name ends: what papers print behind it. */
+const stop =
+  /^(?:CPF|CNPJ|RG|C\.?P\.?F\.?|CIC|data|nasc\p{L}*|filia\p{L}*|inscri\p{L}*|identidade|portador\p{L}*|brasileir\p{L}*|casad\p{L}*|solteir\p{L}*|viúv\p{L}*|divorciad\p{L}*|m[ãa]e|pai|endere[çc]o|certid\p{L}*|sexo|doc\p{L}*|nacionalidade|naturalidade|emiss[ãa]o|validade|número|n[º°]|situa[çc][ãa]o|órg[ãa]o|logradouro|nome|social|ou|contribuinte|propriet[áa]rio|em|nem|que|até|com|registro|sob|é|na|no)$/iu
+const namePart = /^[\p{L}][\p{L}'’.&-]*$/u
+const small = /^(?:d[aeo]s?|e|di|del|von|van|&)$/i
+
+/** The name behind the first label that has one, or the one in front of the number of the person. */
+export function nameIn(flow: Flow, numberAt: number | null): Placed | null {
+  for (const label of nameLabels) {
+    for (const found of findPhrase(flow, label)) {
+      if (!isLabel(flow, startOf(flow, found), endOf(flow, found))) continue
+      const beside = nameFrom(flow, firstWordAt(flow, endOf(flow, found)))
+      if (beside) return beside
+      for (const word of wordsUnder(flow, found)) {
+        const name = nameFrom(flow, flow.words.indexOf(word))
+        if (name) return name
+      }
+    }
+  }
+  return numberAt === null ? null : nameBefore(flow, numberAt)
+}
+
+/** A label begins a column or has a colon; 'o nome do pesquisado' within a sentence is none. */
+function isLabel({ text, words }: Flow, from: number, to: number): boolean {
+  if (/^[^\p{L}\n]{0,6}:/u.test(text.slice(to, to + 8))) return true
+  const index = words.findIndex(({ at, text: word }) => at + word.length > from)
+  const [previous, word] = [words[index - 1], words[index]]
+  if (!previous || !word || previous.line !== word.line) return true
+  return word.box[0] - previous.box[0] - previous.box[2] > wideGap(word.box[3])
+}
+
+/** Words of one column stand closer than this; heights and widths are parts of different lengths of a page. */
+const wideGap = (height: number): number => Math.max(0.03, height * 1.6)
+
+function firstWordAt({ words }: Flow, place: number): number {
+  return words.findIndex(({ at }) => at >= place)
+}
+
+/** The capitalised words from one on, on its line and within its column: two at least, and few enough to be a name. */
+function nameFrom({ words }: Flow, index: number): Placed | null {
+  const first = words[index]
+  if (!first) return null
+  const parts: (typeof first)[] = []
+  for (let next = index; next < words.length && parts.length < 14; next++) {
+    const word = words[next]
+    const previous = parts.at(-1)
+    if (!word || word.line !== first.line) break
+    if (previous && word.box[0] - previous.box[0] - previous.box[2] > wideGap(word.box[3])) break
+    const bare = word.text.replace(/[,;:()]+$/, '')
+    if (!parts.length && /^[:.\-–—=]+$/.test(word.text)) continue
+    if (stop.test(bare) || !namePart.test(bare) || !isNameLike(bare, parts.length)) break
+    parts.push(word)
+    if (bare !== word.text) break
+  }
+  return placed(parts)
+}
+
+const isNameLike = (word: string, place: number) => /^\p{Lu}/u.test(word) || (place > 0 && small.test(word))
+
+function placed(parts: readonly { text: string; at: number }[]): Placed | null {
+  while (parts.length && small.test(parts.at(-1)?.text ?? '')) parts = parts.slice(0, -1)
+  const [first, last] = [parts[0], parts.at(-1)]
+  if (!first || !last || parts.length < 2) return null
+  const value = parts
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/[,;:()]+$/, '')
+  return { value, from: first.at, to: last.at + last.text.length }
+}
+
+/** 'contra ANA SOUZA, inscrita no CPF': the capitalised words nearest before a number. */
+export function nameBefore(flow: Flow, numberAt: number): Placed | null {
+  const { words } = flow
+  const at = words.findIndex((word) => word.at >= numberAt)
+  for (let index = at - 1; index > at - 14 && index >= 0; index--) {
+    const end = words[index]
+    if (!end || !isOfName(end.text)) continue
+    let first = index
+    while (
+      first > 0 &&
+      index - first < 12 &&
+      continues(words[first - 1]?.text ?? '', words[first]?.text ?? '')
+    )
+      first--
+    while (first < index && small.test(words[first]?.text ?? '')) first++
+    const name = placed(words.slice(first, index + 1))
+    if (name) return name
+  }
+  return null
+}
+
+const isOfName = (word: string): boolean => {
+  const bare = word.replace(/[,;:()]+$/, '')
+  return (
+    /^\p{Lu}{2}|^\p{Lu}\p{Ll}+$/u.test(bare) &&
+    namePart.test(bare) &&
+    !stop.test(bare) &&
+    !notNames.test(bare)
+  )
+}
+const notNames =
+  /^(?:NADA|CONSTAM?|N[ÃA]O|CERTIFIC\p{L}*|PROCESSOS?|A[ÇC][ÕO]ES|C[ÍI]VE[IL]S?|CRIMINA[IL]S?|SR\.?|SRA\.?|SENHORA?|POSITIVA|NEGATIVA|CONTRA|FEDERAL|JUSTI[ÇC]A)$/iu
+const continues = (before: string, _word: string): boolean =>
+  !/[,;:.]$/.test(before) && (isOfName(before) || small.test(before))

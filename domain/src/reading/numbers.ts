@@ -1,0 +1,102 @@
+import { cnpjCharacters, isValidCnpj, maskCnpj } from '../format/cnpj.ts'
+import { isValidCpf, maskCpf } from '../format/cpf.ts'
+import { digitsOf } from '../format/digits.ts'
+import type { Flow } from './flow.ts'
+
+/** A CPF or CNPJ whose check digits are right. */
+export interface PersonNumber {
+  kind: 'cpf' | 'cnpj'
+  /** Masked. */
+  value: string
+  from: number
+  to: number
+}
+
+const digit = '[\\dOoQIl|!SBZ]'
+const dot = '\\s?[.,·:]\\s?'
+const dash = '\\s?[-–—~_.]\\s?'
+const mask = (groups: readonly [number, string][]) =>
+  groups.map(([count, mark]) => `${digit}{${count}}${mark}`).join('')
+const before = '(?<![\\p{L}\\d.,/-])'
+const after = '(?![\\p{L}\\d]|[./-]\\d)'
+
+const cpfMasked = new RegExp(
+  `${before}${mask([
+    [3, dot],
+    [3, dot],
+    [3, dash],
+    [2, ''],
+  ])}${after}`,
+  'gu',
+)
+/** Where 'CPF' stands before it, a number may have lost its marks. */
+const cpfNamed = new RegExp(
+  `${before}${digit}{3}[.,·]?\\s?${digit}{3}[.,·]?\\s?${digit}{3}\\s?[-–—.]?\\s?${digit}{2}${after}`,
+  'gu',
+)
+const cnpjMasked = new RegExp(
+  `${before}[\\dA-Zol|!]{2}${dot}[\\dA-Zol|!]{3}${dot}[\\dA-Zol|!]{3}\\s?[/\\\\|]\\s?[\\dA-Zol|!]{4}${dash}${digit}{2}${after}`,
+  'gu',
+)
+const cnpjNamed = new RegExp(
+  `${before}${digit}{2}[.,·]?\\s?${digit}{3}[.,·]?\\s?${digit}{3}\\s?[/\\\\|]?\\s?${digit}{4}\\s?[-–—.]?\\s?${digit}{2}${after}`,
+  'gu',
+)
+
+/** Numbers that are partly hidden: `***.456.789-**`. */
+export const hiddenCpf = /(?:[*Xx•]{3}\.\d{3}\.\d{3}-[*Xx•]{2})|(?:\d{3}\.[*Xx•]{3}\.[*Xx•]{3}-\d{2})/
+
+/**
+ * Every CPF and CNPJ that a text names, by their check digits. Letters that recognition takes for digits are set right; a
+ * digit is never changed. Without its marks a number counts only where 'CPF' or 'CNPJ' stands before it.
+ */
+export function personNumbers({ text }: Flow): PersonNumber[] {
+  const found = [
+    ...all(text, cnpjMasked, 'cnpj'),
+    ...all(text, cnpjNamed, 'cnpj').filter(({ from }) => isNamed(text, from)),
+    ...all(text, cpfMasked, 'cpf'),
+    ...all(text, cpfNamed, 'cpf').filter(({ from }) => isNamed(text, from)),
+  ]
+  const inOrder = found.sort((one, other) => one.from - other.from)
+  return inOrder.filter(({ from }, index) => from !== inOrder[index - 1]?.from)
+}
+
+function all(text: string, pattern: RegExp, kind: PersonNumber['kind']): PersonNumber[] {
+  return Array.from(text.matchAll(pattern)).flatMap(({ 0: raw, index }) => {
+    const value = kind === 'cpf' ? cpfOf(raw) : cnpjOf(raw)
+    return value ? [{ kind, value, from: index, to: index + raw.length }] : []
+  })
+}
+
+/** More than three letters for digits are no number badly read. */
+function cpfOf(raw: string): string | null {
+  const digits = digitsOf(corrected(raw))
+  return digitsOf(raw).length >= 8 && isValidCpf(digits) ? maskCpf(digits) : null
+}
+
+/** Since 2026 a CNPJ may have letters, so what is printed is tried before it is set right. */
+function cnpjOf(raw: string): string | null {
+  const read = [cnpjCharacters(raw), cnpjCharacters(corrected(raw))]
+  const characters = read.find((one) => one.length === 14 && digitsOf(one).length >= 8 && isValidCnpj(one))
+  return characters ? maskCnpj(characters) : null
+}
+
+const taken: Record<string, string> = {
+  O: '0',
+  o: '0',
+  Q: '0',
+  I: '1',
+  l: '1',
+  '|': '1',
+  '!': '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+}
+const corrected = (raw: string): string => raw.replace(/[OoQIl|!SBZ]/g, (letter) => taken[letter] ?? letter)
+
+function isNamed(text: string, from: number): boolean {
+  return /\b(?:CPF|C\.P\.F|CNPJ|CIC|CGC|Inscri[çc][ãa]o)\b[^\d\n]{0,30}\n?[^\d\n]{0,12}$/i.test(
+    text.slice(Math.max(0, from - 60), from),
+  )
+}

@@ -1,0 +1,28 @@
+/** Left, top, width and height as parts (0 to 1) of the upright page. */
+export type Box = readonly [left: number, top: number, width: number, height: number]
+
+export interface Word {
+  text: string
+  box: Box
+  /** 0 to 1; 1 where the text stands in the file. */
+  sureness: number
+}
+
+/** Words that stand beside each other, from left to right. */
+export interface Line {
+  words: readonly Word[]
+}
+
+/** What was read on one page, its lines from top to bottom. */
+export interface PageText {
+  /** From 1. */
+  number: number
+  /** `text`: it stood in the file; `ocr`: it was recognised in a picture. */
+  by: 'text' | 'ocr'
+  lines: readonly Line[]
+}
+
+/** All that was read in one file. */
+export interface PaperText {
+  pages: readonly PageText[]
+}

@@ -1,0 +1,109 @@
+import { afterTerm, type Day } from './days.ts'
+import type { Flow } from './flow.ts'
+import { endOf, startOf, wordsUnder } from './labelled.ts'
+import { type Found, findPhrase } from './phrase.ts'
+import { type Recogniser, sharedLabels } from './recogniser.ts'
+
+/** Nothing of the paper itself stands between a label and its day: no law, and no label of another day. */
+const notBetween = {
+  issue:
+    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|v[áa]lid|vencimento|nascimento|[óo]bito|casamento|atualiza/i,
+  validity:
+    /\b(?:lei|decreto|portaria|resolu[çc][ãa]o|provimento|instru[çc][ãa]o|art)\b|emiss|emitid|expedi|nascimento|contad[oa]s da/i,
+}
+/** So many characters stand between a label and its day at most: 'Emitida às 10:11:12 do dia'. */
+const reach = 60
+
+/** The day of issue: behind one of the labels, or where the paper is signed. */
+export function issueOf(flow: Flow, days: readonly Day[], recogniser: Recogniser): Day | null {
+  const labels = [...(recogniser.labels?.issuedOn ?? []), ...sharedLabels.issuedOn]
+  return dayBehind(flow, days, labels, notBetween.issue) ?? signedOn(flow, days, recogniser)
+}
+
+/** The last day: printed, the end of a printed range, or what a printed term gives from the day of issue. */
+export function validityOf(
+  flow: Flow,
+  days: readonly Day[],
+  recogniser: Recogniser,
+  issued: Day | null,
+): Day | null {
+  const labels = [...(recogniser.labels?.validUntil ?? []), ...sharedLabels.validUntil]
+  const day = dayBehind(flow, days, labels, notBetween.validity, (found) => !isIssue(found, issued))
+  return (day && endOfRange(flow, days, day)) ?? termOf(flow, issued)
+}
+
+const isIssue = (day: Day, issued: Day | null): boolean => day.from === issued?.from
+
+function dayBehind(
+  flow: Flow,
+  days: readonly Day[],
+  labels: readonly string[],
+  notBetween: RegExp,
+  fits: (day: Day) => boolean = () => true,
+): Day | null {
+  for (const label of labels) {
+    for (const found of findPhrase(flow, label)) {
+      const next = dayAfter(flow, days, found, notBetween)
+      const isBeside = next && !flow.text.slice(endOf(flow, found), next.from).includes('\n')
+      const day = (isBeside ? next : null) ?? dayUnder(flow, days, found) ?? next
+      if (day && fits(day)) return day
+    }
+  }
+  return null
+}
+
+function dayAfter(
+  { text, ...flow }: Flow,
+  days: readonly Day[],
+  found: Found,
+  notBetween: RegExp,
+): Day | null {
+  const end = endOf({ text, ...flow }, found)
+  const day = days.find(({ from }) => from >= end)
+  return day && day.from - end <= reach && !notBetween.test(text.slice(end, day.from)) ? day : null
+}
+
+/** In a table the day stands under its label. */
+function dayUnder(flow: Flow, days: readonly Day[], found: Found): Day | null {
+  const under = wordsUnder(flow, found).flatMap(({ at, text }) =>
+    days.filter(({ from, to }) => from <= at + text.length && to > at),
+  )
+  return under[0] ?? null
+}
+
+/** 'Validade: 03/04/2026 a 02/05/2026': the second day is the last one. */
+function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
+  const second = days.find(({ from }) => from >= first.to)
+  const isRange = second && /^\s*(?:a|à|até|-|–)\s*$/i.test(text.slice(first.to, second.from))
+  return isRange && second.iso >= first.iso ? second : first
+}
+
+const place =
+  /(?:^|\n|[.;]\s)[^\n.;\d]{0,40}?\p{Lu}[\p{L} ]{2,30}(?:\s?[/-]\s?[A-Z]{2})?(?:\s?\([A-Z]{2}\))?\s*,\s*(?:em\s|aos?\s|dia\s)?$/u
+
+/** 'Rio de Janeiro, 3 de abril de 2026': the last such day, behind the closing words where a paper has days of its own. */
+function signedOn(flow: Flow, days: readonly Day[], { closing }: Recogniser): Day | null {
+  const begin = closing ? closingOf(flow, closing) : 0
+  if (begin === null) return null
+  const signed = days.filter(
+    ({ from }) => from >= begin && place.test(flow.text.slice(Math.max(0, from - 90), from)),
+  )
+  return signed.at(-1) ?? null
+}
+
+function closingOf(flow: Flow, phrases: readonly string[]): number | null {
+  const places = phrases.flatMap((phrase) => findPhrase(flow, phrase)).map((found) => startOf(flow, found))
+  return places.length ? Math.max(...places) : null
+}
+
+const term =
+  /(?:v[áa]lid[oa]|validade|prazo|vig[êe]ncia)[^.;]{0,60}?\b(\d{1,3})\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)\b/iu
+
+/** 'válida por 30 (trinta) dias': counted from the day of issue, with the printed term as its words. */
+function termOf({ text }: Flow, issued: Day | null): Day | null {
+  const match = term.exec(text)
+  if (!match || !issued) return null
+  const unit = match[2]?.toLowerCase().startsWith('d') ? 'days' : 'months'
+  const iso = afterTerm(issued.iso, Number(match[1]), unit)
+  return { iso, from: match.index, to: match.index + match[0].length }
+}

@@ -1,0 +1,109 @@
+import { isCatalogueKind } from '../catalogue/names.ts'
+import { digitsOf } from '../format/digits.ts'
+import { type Contradiction, contradictions } from './contradictions.ts'
+import { categoryOf, identityKind, type Reading } from './proposal.ts'
+
+/** A person of the account, and the properties in which they have a part. */
+export interface KnownPerson {
+  id: number
+  cpf: string | null
+  cnpj: string | null
+  name: string
+  propertyIds: readonly number[]
+}
+
+/** A property of the account, by what registers call it. */
+export interface KnownProperty {
+  id: number
+  matricula: string | null
+  inscricao: string | null
+}
+
+export interface Known {
+  people: readonly KnownPerson[]
+  properties: readonly KnownProperty[]
+}
+
+/** Where a paper belongs, as far as what it says and what is known lead to one place. */
+export interface Place {
+  personId: number | null
+  propertyId: number | null
+  contradictions: Contradiction[]
+  /** Whether it can be filed without anybody having to look. */
+  isSure: boolean
+}
+
+const bare = (number: string | null | undefined) => digitsOf(number ?? '').replace(/^0+/, '')
+const isSame = (one: string | null | undefined, other: string | null | undefined) =>
+  bare(one) !== '' && bare(one) === bare(other)
+
+/**
+ * Finds the place of a paper: the person by CPF or CNPJ and never by name alone, the property for which it was brought,
+ * else the one whose register it names, else the only one in which its person has a part.
+ */
+export function placeOf(reading: Reading, hint: number | null, known: Known, today: string): Place {
+  const { kind, subject, sureness } = reading.proposal
+  const person =
+    known.people.find(({ cpf, cnpj }) => isSame(cpf, subject?.cpf) || isSame(cnpj, subject?.cnpj)) ?? null
+  const byRegister = known.properties.filter(
+    ({ matricula, inscricao }) =>
+      isSame(matricula, subject?.matricula) || isSame(inscricao, subject?.inscricao),
+  )
+  const found = hint ?? only(byRegister.map(({ id }) => id)) ?? only(person?.propertyIds ?? [])
+  const property = known.properties.find(({ id }) => id === found)
+  const against = contradictions(reading, {
+    ...(property && {
+      property: {
+        ...(property.matricula && { matricula: property.matricula }),
+        ...(property.inscricao && { inscricao: property.inscricao }),
+      },
+    }),
+    today,
+  })
+  // Brought for a property in which whoever it names has no part.
+  const isNumbered = Boolean(subject?.cpf || subject?.cnpj)
+  const isStranger =
+    needsPerson(reading) && isNumbered && found !== null && !person?.propertyIds.includes(found)
+  const all = isStranger ? [...against, 'another_person' as const] : against
+  const isSure =
+    sureness === 'sure' &&
+    kind !== null &&
+    found !== null &&
+    (!needsPerson(reading) || person !== null) &&
+    all.length === 0
+  return { personId: person?.id ?? null, propertyId: found, contradictions: all, isSure }
+}
+
+/** Whether a paper is about somebody, who has to be known before it can be filed. */
+export function needsPerson({ proposal: { kind, subject } }: Reading): boolean {
+  if (kind === identityKind) return true
+  if (kind !== null && !isCatalogueKind(kind) && categoryOf(kind) !== null) return false
+  return subject?.kind === 'person'
+}
+
+function only(ids: readonly number[]): number | null {
+  const [one, ...others] = new Set(ids)
+  return one !== undefined && !others.length ? one : null
+}
+
+/** What must not be filed unseen: another person's or property's paper, one of another kind, or none at all. */
+export const grave: readonly Contradiction[] = [
+  'another_person',
+  'another_name',
+  'another_property',
+  'another_kind',
+  'nothing_issued',
+]
+
+/** What is said of a contradiction before a paper is filed. */
+export const contradictionWords: Record<Contradiction, string> = {
+  another_kind: 'O papel não é deste tipo.',
+  another_person: 'O CPF ou CNPJ do papel é de outra pessoa.',
+  another_name: 'O nome no papel é de outra pessoa.',
+  another_property: 'A matrícula ou inscrição do papel é de outro imóvel.',
+  expired: 'O papel está vencido.',
+  positive: 'O resultado é positivo.',
+  inconclusive: 'O resultado é inconclusivo.',
+  no_result: 'O papel não diz um resultado.',
+  nothing_issued: 'A página diz que nada foi emitido.',
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { contradictionCodes } from './contradictions.ts'
+import { contradictionWords } from './place.ts'
+import { doubts, type Proposal } from './proposal.ts'
+import { doubtWords, questionsOf } from './questions.ts'
+
+const proposal = {
+  kind: 'receita_federal',
+  subject: { kind: 'person', id: 7, cpf: '529.982.247-25' },
+  propertyId: 3,
+  sureness: 'sure',
+} satisfies Proposal & { propertyId: number; subject: { id: number } }
+const nothing = { doubts: [], contradictions: [] }
+
+describe('what a person has to look at', () => {
+  it('is nothing of a paper that is sure, or was not read', () => {
+    expect(questionsOf({ proposal, ...nothing }).size).toBe(0)
+    expect(questionsOf({ proposal: null, ...nothing }).size).toBe(0)
+  })
+
+  it('stands with the value that it concerns', () => {
+    const found = questionsOf({
+      proposal,
+      doubts: ['no_issue'],
+      contradictions: ['another_person', 'expired'],
+    })
+    expect([...found]).toEqual([
+      ['issuedOn', [doubtWords.no_issue]],
+      ['subject', [contradictionWords.another_person]],
+      ['validUntil', [contradictionWords.expired]],
+    ])
+  })
+
+  it('what was read in a picture concerns only the values that are there', () => {
+    const read = { ...proposal, issuedOn: '2026-11-03' }
+    const found = questionsOf({ ...nothing, proposal: read, doubts: ['read_in_picture'] })
+    expect([...found.keys()]).toEqual(['issuedOn'])
+  })
+
+  it('is a person whom nobody took in, and a property that nobody found', () => {
+    const { propertyId: _, ...nowhere } = {
+      ...proposal,
+      subject: { kind: 'person' as const, name: 'Ana Sá' },
+    }
+    expect([...questionsOf({ ...nothing, proposal: nowhere }).keys()]).toEqual(['subject', 'property'])
+  })
+
+  it('is said once where reading and comparing find the same', () => {
+    const both = { proposal, doubts: ['no_result'], contradictions: ['no_result'] } as const
+    expect(questionsOf(both).get('result')).toEqual([doubtWords.no_result])
+  })
+
+  it('is never left without words', () => {
+    const all = questionsOf({ proposal, doubts: [...doubts], contradictions: [...contradictionCodes] })
+    for (const words of all.values()) expect(words.every((one) => one.endsWith('.'))).toBe(true)
+    expect([...all.values()].flat().length).toBeGreaterThan(doubts.length)
+  })
+})

@@ -1,0 +1,92 @@
+import type { Contradiction } from './contradictions.ts'
+import { contradictionWords } from './place.ts'
+import type { Doubt, Proposal } from './proposal.ts'
+
+/** What the broker is asked to look at of a paper. */
+export type PaperField =
+  | 'kind'
+  | 'subject'
+  | 'property'
+  | 'number'
+  | 'code'
+  | 'issuedOn'
+  | 'validUntil'
+  | 'result'
+
+/** What is said of a doubt beside the value that it concerns. */
+export const doubtWords: Record<Doubt, string> = {
+  unknown_kind: 'Não se sabe o que é este papel.',
+  close_kinds: 'Pode ser mais de um tipo de papel.',
+  unconfirmed_phrases: 'As frases deste tipo vêm da prática e não foram conferidas em um papel real.',
+  nothing_issued: contradictionWords.nothing_issued,
+  read_in_picture: 'Lido em uma imagem.',
+  unclear_words: 'Algumas palavras estão difíceis de ler.',
+  no_subject: 'O papel não diz de quem ou de que imóvel é.',
+  several_people: 'Há várias pessoas no papel.',
+  hidden_number: 'O CPF ou CNPJ aparece só em parte.',
+  no_result: contradictionWords.no_result,
+  contrary_results: 'Há frases de resultados contrários.',
+  no_issue: 'Nenhuma data de emissão foi encontrada.',
+  contrary_dates: 'A validade termina antes da emissão.',
+}
+
+const doubted: Record<Doubt, readonly PaperField[]> = {
+  unknown_kind: ['kind'],
+  close_kinds: ['kind'],
+  unconfirmed_phrases: ['kind'],
+  nothing_issued: ['kind'],
+  read_in_picture: ['number', 'issuedOn', 'validUntil', 'result'],
+  unclear_words: ['subject', 'number', 'issuedOn', 'validUntil', 'result'],
+  no_subject: ['subject'],
+  several_people: ['subject'],
+  hidden_number: ['subject'],
+  no_result: ['result'],
+  contrary_results: ['result'],
+  no_issue: ['issuedOn'],
+  contrary_dates: ['validUntil'],
+}
+
+const contradicted: Record<Contradiction, PaperField> = {
+  another_kind: 'kind',
+  another_person: 'subject',
+  another_name: 'subject',
+  another_property: 'property',
+  expired: 'validUntil',
+  positive: 'result',
+  inconclusive: 'result',
+  no_result: 'result',
+  nothing_issued: 'kind',
+}
+
+/** Of a paper with what was read in it all that its questions follow from. */
+interface Read {
+  proposal: (Proposal & { subject?: { id?: number }; propertyId?: number }) | null
+  doubts: readonly Doubt[]
+  contradictions: readonly Contradiction[]
+}
+
+/** What a person has to look at, in sentences, by the value that each concerns. */
+export function questionsOf({ proposal, doubts, contradictions }: Read): Map<PaperField, string[]> {
+  const found = new Map<PaperField, string[]>()
+  const ask = (field: PaperField, words: string) => {
+    const known = found.get(field) ?? []
+    if (!known.includes(words)) found.set(field, [...known, words])
+  }
+  if (!proposal) return found
+  for (const doubt of doubts) {
+    const fields = doubted[doubt]
+    // Of several values it concerns those that are there.
+    for (const field of fields)
+      if (fields.length === 1 || isThere(proposal, field)) ask(field, doubtWords[doubt])
+  }
+  for (const code of contradictions) ask(contradicted[code], contradictionWords[code])
+  const { subject, propertyId } = proposal
+  if (subject?.kind === 'person' && subject.id === undefined)
+    ask('subject', 'Esta pessoa não está no cadastro.')
+  if (propertyId === undefined) ask('property', 'Não se sabe de que imóvel é este papel.')
+  return found
+}
+
+function isThere(proposal: Proposal, field: PaperField): boolean {
+  return field !== 'property' && Boolean(proposal[field])
+}

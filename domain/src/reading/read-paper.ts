@@ -1,0 +1,140 @@
+import { type Day, daysOf } from './days.ts'
+import { around, type Flow, flowOf, wordsBetween } from './flow.ts'
+import { endOf, labelled, startOf } from './labelled.ts'
+import type { PaperText } from './page-text.ts'
+import { issueOf, validityOf } from './paper-days.ts'
+import type { Doubt, Evidence, Proposal, ProposedSubject, Reading } from './proposal.ts'
+import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
+import { resultOf } from './result-of.ts'
+import { type Stated, subjectOf } from './subject.ts'
+import { saysNothingIssued, tellKind } from './tell-kind.ts'
+
+/** Kinds and results are looked for on so many pages; a matrícula goes on for many more. */
+const pagesToTell = 4
+/** Four dense pages have half as many; a file of nothing but words is not looked through. */
+const mostWords = 8000
+/** Words that were read less surely than this are to be looked at. */
+const leastSureness = 0.6
+
+/** What a paper says. No value is given that no words of it say, and nothing is said of a paper of no known kind. */
+export function readPaper(text: PaperText): Reading {
+  const flow = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
+  if (saysNothingIssued(flow)) return unknown('nothing_issued')
+  const told = tellKind(flow)
+  if (!told) return unknown('unknown_kind')
+  const { recogniser } = told
+  const kind: Stated = {
+    field: 'kind',
+    value: recogniser.kind,
+    from: startOf(flow, told.place),
+    to: endOf(flow, told.place),
+  }
+  const subject = subjectOf(flow, recogniser)
+  const days = paperDays(flow, recogniser)
+  const result = statedResult(flow, recogniser)
+  const stated = [kind, ...subject.stated, ...numbersOf(flow, recogniser), ...days.stated, ...result.stated]
+  const evidence = stated.flatMap((value) => evidenceOf(flow, value))
+  const doubts: Doubt[] = [
+    ...(told.isClose ? ['close_kinds' as const] : []),
+    ...(isConfirmed(recogniser) ? [] : ['unconfirmed_phrases' as const]),
+    ...subject.doubts,
+    ...days.doubts,
+    ...result.doubts,
+    ...doubtsOfReading(flow, stated),
+  ]
+  const proposal: Proposal = {
+    ...proposalOf(stated),
+    kind: recogniser.kind,
+    ...(subject.stated.length && { subject: subjectFrom(subject.kind, subject.stated) }),
+    sureness: doubts.length ? 'doubtful' : 'sure',
+  }
+  return { proposal, evidence, doubts }
+}
+
+function unknown(doubt: Doubt): Reading {
+  return { proposal: { kind: null, sureness: 'doubtful' }, evidence: [], doubts: [doubt] }
+}
+
+function numbersOf(flow: Flow, { labels }: Recogniser): Stated[] {
+  const number = labelled(flow, labelsOf('number', labels), /^\d[\d./-]{2,28}\d/)
+  const code = labelled(
+    flow,
+    labelsOf('code', labels),
+    /^(?=[^\n]{0,30}\d)[A-Z0-9]{3,}(?:[.\-–/ ][A-Z0-9]{2,})*/i,
+  )
+  return [
+    ...(number && !isDay(number.value) ? [{ field: 'number' as const, ...number }] : []),
+    ...(code ? [{ field: 'code' as const, ...code }] : []),
+  ]
+}
+
+const isDay = (text: string): boolean => /^\d{2}[/.-]\d{2}[/.-]\d{4}$/.test(text)
+
+const labelsOf = (field: keyof Labels, own: Partial<Labels> = {}): readonly string[] => [
+  ...(own[field] ?? []),
+  ...sharedLabels[field],
+]
+
+function paperDays(flow: Flow, recogniser: Recogniser): { stated: Stated[]; doubts: Doubt[] } {
+  const days = daysOf(flow)
+  const issued = issueOf(flow, days, recogniser)
+  const until = validityOf(flow, days, recogniser, issued)
+  const contrary = issued && until && until.iso < issued.iso
+  return {
+    stated: [
+      ...(issued ? [statedDay('issuedOn', issued)] : []),
+      ...(until && !contrary ? [statedDay('validUntil', until)] : []),
+    ],
+    doubts: [...(issued ? [] : ['no_issue' as const]), ...(contrary ? ['contrary_dates' as const] : [])],
+  }
+}
+
+const statedDay = (field: 'issuedOn' | 'validUntil', { iso, from, to }: Day): Stated => ({
+  field,
+  value: iso,
+  from,
+  to,
+})
+
+function statedResult(flow: Flow, { says }: Recogniser): { stated: Stated[]; doubts: Doubt[] } {
+  if (!says) return { stated: [], doubts: [] }
+  const found = resultOf(flow, says)
+  if (!found.result) return { stated: [], doubts: [found.isContrary ? 'contrary_results' : 'no_result'] }
+  const value: Stated = {
+    field: 'result',
+    value: found.result,
+    from: startOf(flow, found.place),
+    to: endOf(flow, found.place),
+  }
+  return { stated: [value], doubts: [] }
+}
+
+/** A result that was recognised in a picture is always for a person to confirm. */
+function doubtsOfReading(flow: Flow, stated: readonly Stated[]): Doubt[] {
+  const words = stated.map(({ field, from, to }) => ({ field, words: wordsBetween(flow, from, to) }))
+  const inPicture = words.some(
+    ({ field, words }) => field === 'result' && words.some(({ by }) => by === 'ocr'),
+  )
+  const unclear = words.some(({ words }) => words.some(({ sureness }) => sureness < leastSureness))
+  return [...(inPicture ? ['read_in_picture' as const] : []), ...(unclear ? ['unclear_words' as const] : [])]
+}
+
+/** The words of a value, page by page: where they go on to the next page, that of their beginning is shown. */
+function evidenceOf(flow: Flow, { field, from, to }: Stated): Evidence[] {
+  const all = wordsBetween(flow, from, to)
+  const page = all[0]?.page
+  const words = all.filter((word) => word.page === page)
+  if (page === undefined) return []
+  return [{ field, page, text: words.map(({ text }) => text).join(' '), box: around(words) }]
+}
+
+function proposalOf(stated: readonly Stated[]): Partial<Proposal> {
+  const fields = ['number', 'code', 'issuedOn', 'validUntil', 'result']
+  return Object.fromEntries(
+    stated.filter(({ field }) => fields.includes(field)).map(({ field, value }) => [field, value]),
+  )
+}
+
+function subjectFrom(kind: ProposedSubject['kind'], stated: readonly Stated[]): ProposedSubject {
+  return { kind, ...Object.fromEntries(stated.map(({ field, value }) => [field, value])) }
+}

@@ -1,0 +1,134 @@
+import type { Source } from '../catalogue/kind.ts'
+import type { PaperKind } from './proposal.ts'
+
+/** The words by which a paper says its result; capitals and ellipses as in `findPhrase`. */
+export interface ResultPhrases {
+  /** Positiva com efeito de negativa. */
+  effects: readonly string[]
+  negative: readonly string[]
+  positive: readonly string[]
+  inconclusive: readonly string[]
+  /** Whether the numbers of lawsuits that a paper lists say by themselves that it is positive. */
+  byLawsuits?: boolean
+}
+
+/** What stands before a value. */
+export interface Labels {
+  number: readonly string[]
+  code: readonly string[]
+  issuedOn: readonly string[]
+  validUntil: readonly string[]
+}
+
+/** How a kind of paper is known, and where it says what. Data: a kind may have several. */
+export interface Recogniser {
+  kind: PaperKind
+  /** What the paper calls itself; one stands near the top of its first page. */
+  titles: readonly string[]
+  /** What else makes it likely, by weight; a title weighs ten, and ten are needed. */
+  signs?: Readonly<Record<string, number>>
+  /** Of each group one phrase at least must stand there. */
+  needs?: readonly (readonly string[])[]
+  /** What never stands there. */
+  excludes?: readonly string[]
+  /** The region of the court: 'da 2ª Região'. */
+  region?: number
+  /** The number of the office: '1º Ofício'. */
+  office?: number
+  /** Null where such a paper says no result. */
+  says: ResultPhrases | null
+  /** Beside those that all papers share. */
+  labels?: Partial<Labels>
+  /** The subject stands behind one of these, not before: in a procuração the grantor, not the notary. */
+  subjectAfter?: readonly string[]
+  /** A day without a label counts only behind one of these: the acts of a matrícula have days of their own. */
+  closing?: readonly string[]
+  /** `practice`: nobody has seen such a paper while this was written, so that a reading by it is never sure. */
+  source: Source
+}
+
+/** Whether somebody has seen the phrases on a paper, or reads them from such papers in published work. */
+export function isConfirmed({ source }: Recogniser): boolean {
+  return source.ground !== 'practice'
+}
+
+/** A title by itself makes a kind; so does what weighs as much. */
+export const titleWeight = 10
+/** A title far down the paper is rather a mention. */
+export const mentionWeight = 4
+
+/** What most papers call these values. */
+export const sharedLabels: Labels = {
+  number: [
+    'número da certidão',
+    'nº da certidão',
+    'certidão número',
+    'certidão nº',
+    'certificação número',
+    'certidão judicial',
+    'certidão',
+    'CRF número',
+  ],
+  code: [
+    'código de controle da certidão',
+    'código de controle',
+    'código de verificação',
+    'código verificador',
+    'código de autenticidade',
+    'código de autenticação',
+    'código de validação',
+    'código de segurança',
+    'código da certidão',
+    'chave de autenticidade',
+    'chave de autenticação',
+    'chave de segurança',
+    'chave de validação',
+    'número de controle',
+    'autenticidade número',
+    'selo digital de segurança',
+    'selo de fiscalização eletrônico',
+    'selo eletrônico de fiscalização',
+    'selo eletrônico',
+    'selo digital',
+    'código hash',
+  ],
+  issuedOn: [
+    'emitida gratuitamente pela internet em',
+    'certidão emitida em',
+    'certidão expedida em',
+    'emitida às',
+    'emitido às',
+    'emitida em',
+    'emitido em',
+    'expedida em',
+    'expedido em',
+    'data e hora da emissão',
+    'data e hora de emissão',
+    'data da emissão',
+    'data de emissão',
+    'data da expedição',
+    'data de expedição',
+    'data emissão',
+    'informação obtida em',
+    'emissão em',
+    'expedição',
+    'emissão',
+    'emitida',
+    'expedida',
+    'emitido no dia',
+    'lavrada em',
+    'data da certidão',
+    'data do documento',
+  ],
+  validUntil: [
+    'válida até',
+    'válido até',
+    'validade até',
+    'data de validade',
+    'data da validade',
+    'prazo de validade',
+    'vencimento da certidão',
+    'validade',
+    'válida',
+  ],
+}

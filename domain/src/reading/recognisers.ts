@@ -1,0 +1,24 @@
+import type { Recogniser } from './recogniser.ts'
+import { cityTreasuries } from './recognisers/cities.ts'
+import { federalCourts, stateCourts } from './recognisers/courts.ts'
+import { deedsAndPowers } from './recognisers/deeds.ts'
+import { labourCourts } from './recognisers/labour-courts.ts'
+import { ofTheUnion } from './recognisers/national.ts'
+import { ofPeople } from './recognisers/people.ts'
+import { ofProperties } from './recognisers/property.ts'
+import { rioOffices } from './recognisers/rio-offices.ts'
+import { stateTreasuries } from './recognisers/treasuries.ts'
+
+/** All that papers are known by. Data, to be kept up to date in `recognisers/` alone. */
+export const recognisers: readonly Recogniser[] = [
+  ...ofTheUnion,
+  ...labourCourts,
+  ...federalCourts,
+  ...stateCourts,
+  ...rioOffices,
+  ...stateTreasuries,
+  ...cityTreasuries,
+  ...ofProperties,
+  ...ofPeople,
+  ...deedsAndPowers,
+]

@@ -1,0 +1,149 @@
+import type { Recogniser } from '../recogniser.ts'
+import { taxTitles, treasury } from './treasuries.ts'
+
+const ofProperty = [
+  [
+    'IPTU',
+    'imóvel',
+    'inscrição imobiliária',
+    'imobiliário',
+    'imobiliários',
+    'predial',
+    'inscrição municipal',
+  ],
+]
+
+/** Of cities: what a property owes, in some the person who pays. */
+export const cityTreasuries: Recogniser[] = [
+  treasury(
+    'situacao_fiscal',
+    [
+      'município do RIO DE JANEIRO',
+      'prefeitura da cidade do RIO DE JANEIRO',
+      'prefeitura do rio',
+      'secretaria municipal de fazenda … RIO DE JANEIRO',
+    ],
+    {
+      titles: [
+        'situação fiscal e enfitêutica',
+        'certidão de situação fiscal',
+        'situação fiscal imobiliária',
+        'situação enfitêutica',
+      ],
+      signs: { enfitêutica: 5, foreiro: 3, 'inscrição imobiliária': 3 },
+    },
+  ),
+  treasury(
+    'tributos_sao_paulo',
+    [
+      'prefeitura do município de SÃO PAULO',
+      'município de SÃO PAULO',
+      'prefeitura de SÃO PAULO',
+      'cidade de SÃO PAULO',
+    ],
+    {
+      titles: [...taxTitles, 'tributos imobiliários'],
+      needs: [['tributos imobiliários', 'IPTU', 'cadastro do imóvel', 'SQL']],
+      signs: { 'tributos imobiliários': 5 },
+    },
+  ),
+  treasury(
+    'iptu_belo_horizonte',
+    ['prefeitura de BELO HORIZONTE', 'município de BELO HORIZONTE', 'prefeitura municipal de BELO HORIZONTE'],
+    { needs: ofProperty, signs: { IPTU: 3, 'índice cadastral': 3 } },
+  ),
+  treasury(
+    'municipal_curitiba',
+    ['prefeitura municipal de CURITIBA', 'município de CURITIBA', 'prefeitura de CURITIBA'],
+    { signs: { 'tributos municipais': 3 } },
+  ),
+  treasury(
+    'municipal_porto_alegre',
+    ['prefeitura municipal de PORTO ALEGRE', 'município de PORTO ALEGRE', 'prefeitura de PORTO ALEGRE'],
+    { signs: { 'tributos municipais': 3 } },
+  ),
+  treasury(
+    'municipal_salvador',
+    [
+      'prefeitura municipal do SALVADOR',
+      'município do SALVADOR',
+      'município de SALVADOR',
+      'prefeitura municipal de SALVADOR',
+    ],
+    { excludes: ['laudêmio', 'foro', 'TDU'], signs: { 'tributos municipais': 3 } },
+  ),
+  treasury(
+    'foro_salvador',
+    [
+      'prefeitura municipal do SALVADOR',
+      'município do SALVADOR',
+      'município de SALVADOR',
+      'prefeitura municipal de SALVADOR',
+    ],
+    {
+      titles: [...taxTitles, 'certidão de foro', 'laudêmio', 'certidão de laudêmio'],
+      needs: [['laudêmio', 'foro', 'TDU', 'enfiteuse']],
+      signs: { laudêmio: 5 },
+    },
+  ),
+  treasury('imovel_df', ['DISTRITO FEDERAL'], {
+    needs: [['IPTU', 'TLP', 'inscrição do imóvel']],
+    signs: { IPTU: 4, TLP: 4, 'secretaria de estado': 2 },
+    excludes: ['justiça', 'tribunal'],
+  }),
+  treasury(
+    'tributos_municipais',
+    ['prefeitura municipal', 'prefeitura', 'secretaria municipal', 'município de'],
+    {
+      titles: [
+        ...taxTitles,
+        'tributos municipais',
+        'débitos municipais',
+        'tributos imobiliários',
+        'certidão NEGATIVA de IPTU',
+      ],
+      needs: ofProperty,
+      excludes: [
+        'cidade do RIO DE JANEIRO',
+        'município do RIO DE JANEIRO',
+        'município de SÃO PAULO',
+        'prefeitura municipal de BELO HORIZONTE',
+        'prefeitura de BELO HORIZONTE',
+        'município de BELO HORIZONTE',
+        'prefeitura municipal de CURITIBA',
+        'prefeitura de CURITIBA',
+        'município de CURITIBA',
+        'prefeitura municipal de PORTO ALEGRE',
+        'prefeitura de PORTO ALEGRE',
+        'município de PORTO ALEGRE',
+        'prefeitura municipal de SALVADOR',
+        'prefeitura de SALVADOR',
+        'município de SALVADOR',
+        'prefeitura municipal do SALVADOR',
+        'município do SALVADOR',
+        'enfitêutica',
+      ],
+    },
+  ),
+  treasury(
+    'taxa_incendio',
+    [
+      'FUNESBOM',
+      'taxa de prevenção e extinção de incêndio',
+      'corpo de bombeiros militar',
+      'CBMERJ',
+      'taxa de incêndio',
+    ],
+    {
+      titles: [
+        ...taxTitles,
+        'taxa de incêndio',
+        'taxa de prevenção e extinção de incêndio',
+        'FUNESBOM',
+        'certidão de quitação',
+      ],
+      needs: [['incêndio', 'incêndios']],
+      excludes: ['auto de vistoria', 'certificado de aprovação'],
+    },
+  ),
+]

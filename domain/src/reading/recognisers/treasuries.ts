@@ -1,0 +1,157 @@
+import { official } from '../../catalogue/kind.ts'
+import type { PaperKind } from '../proposal.ts'
+import type { Recogniser } from '../recogniser.ts'
+import { debtResults } from '../result-phrases.ts'
+import { classifier, unseen } from './sources.ts'
+
+const rioModels = official('normasbrasil.com.br/norma/resolucao-109-2017-rj_347203')
+
+export const taxTitles = [
+  'certidão NEGATIVA de débitos',
+  'certidão POSITIVA de débitos',
+  'POSITIVA de débitos com efeitos de NEGATIVA',
+  'certidão POSITIVA com efeitos de NEGATIVA',
+  'certidão POSITIVA com efeito de NEGATIVA',
+  'certidão de débitos tributários',
+  'certidão de regularidade fiscal',
+  'certidão de situação fiscal',
+  'certidão NEGATIVA de tributos',
+  'certidão de tributos',
+  'certidão NEGATIVA',
+  'certidão POSITIVA',
+  'certidão de débitos',
+]
+
+export const treasury = (kind: PaperKind, names: string[], more: Partial<Recogniser> = {}): Recogniser => ({
+  kind,
+  titles: more.titles ?? taxTitles,
+  needs: [names, ...(more.needs ?? [])],
+  signs: { ...Object.fromEntries(names.slice(0, 3).map((name) => [name, 4])), ...more.signs },
+  excludes: [
+    'tributos federais e à dívida ativa da união',
+    'débitos trabalhistas',
+    'registro de distribuição',
+    ...(more.excludes ?? []),
+  ],
+  says: debtResults,
+  source: more.source ?? unseen,
+})
+
+/** Treasuries of the States: what somebody owes. */
+export const stateTreasuries: Recogniser[] = [
+  treasury(
+    'sefaz',
+    [
+      'secretaria de estado de fazenda do RIO DE JANEIRO',
+      'secretaria de estado de fazenda … RIO DE JANEIRO',
+      'estado do RIO DE JANEIRO',
+      'SEFAZ-RJ',
+    ],
+    {
+      source: rioModels,
+      needs: [
+        [
+          'secretaria de estado de fazenda',
+          'fazenda estadual',
+          'SEFAZ',
+          'procuradoria geral do estado',
+          'receita estadual',
+          'ICMS',
+          'CND',
+        ],
+      ],
+      signs: { 'apresentadas em conjunto': 4, 'secretaria de estado de fazenda': 3 },
+      excludes: [
+        'município do RIO DE JANEIRO',
+        'prefeitura',
+        'bombeiros',
+        'FUNESBOM',
+        'inscrição imobiliária',
+        'IPTU',
+      ],
+    },
+  ),
+  treasury('sefaz_sp', ['NÃO INSCRITOS na dívida ativa', 'débitos tributários NÃO INSCRITOS'], {
+    source: classifier,
+    titles: [...taxTitles, 'débitos tributários NÃO INSCRITOS na dívida ativa'],
+    signs: { 'secretaria da fazenda': 2, 'estado de SÃO PAULO': 2 },
+  }),
+  treasury(
+    'pge_sp',
+    [
+      'débitos tributários da dívida ativa do estado de SÃO PAULO',
+      'procuradoria geral do estado … SÃO PAULO',
+      'dívida ativa do estado de SÃO PAULO',
+    ],
+    {
+      source: classifier,
+      titles: [...taxTitles, 'débitos tributários da dívida ativa'],
+      excludes: ['NÃO INSCRITOS'],
+    },
+  ),
+  treasury(
+    'sef_mg',
+    [
+      'secretaria de estado de fazenda de MINAS GERAIS',
+      'estado de MINAS GERAIS',
+      'advocacia-geral do estado',
+    ],
+    {
+      titles: [...taxTitles, 'certidão de débitos tributários', 'CDT'],
+      needs: [['MINAS GERAIS', 'SEF/MG', 'SEF-MG']],
+      excludes: ['prefeitura', 'BELO HORIZONTE IPTU'],
+    },
+  ),
+  treasury(
+    'sefa_pr',
+    ['secretaria de estado da fazenda … PARANÁ', 'estado do PARANÁ', 'receita estadual do PARANÁ'],
+    {
+      titles: [...taxTitles, 'débitos tributários e de dívida ativa estadual'],
+      excludes: ['prefeitura', 'município de CURITIBA'],
+    },
+  ),
+  treasury('sefaz_rs', ['estado do RIO GRANDE DO SUL', 'receita estadual … RIO GRANDE DO SUL', 'SEFAZ-RS'], {
+    titles: [...taxTitles, 'certidão de situação fiscal'],
+    needs: [['secretaria da fazenda', 'receita estadual']],
+    excludes: ['prefeitura', 'município de PORTO ALEGRE'],
+  }),
+  treasury(
+    'sefaz_df',
+    ['DISTRITO FEDERAL', 'secretaria de estado de economia do DISTRITO FEDERAL', 'subsecretaria da receita'],
+    {
+      needs: [['DISTRITO FEDERAL'], ['receita', 'economia', 'fazenda']],
+      excludes: ['IPTU', 'TLP', 'inscrição do imóvel', 'justiça', 'tribunal'],
+    },
+  ),
+  treasury('sefaz_ba', ['estado da BAHIA', 'secretaria da fazenda … BAHIA', 'SEFAZ-BA'], {
+    titles: [...taxTitles, 'certidão especial de débitos tributários'],
+    needs: [['secretaria da fazenda', 'receita estadual', 'SEFAZ']],
+    excludes: ['prefeitura', 'município de SALVADOR'],
+  }),
+  treasury(
+    'fazenda_estadual',
+    [
+      'fazenda estadual',
+      'secretaria de estado da fazenda',
+      'secretaria da fazenda do estado',
+      'receita estadual',
+    ],
+    {
+      titles: [...taxTitles, 'débitos tributários estaduais'],
+      excludes: [
+        'prefeitura',
+        'estado do RIO DE JANEIRO',
+        'NÃO INSCRITOS na dívida ativa',
+        'dívida ativa do estado de SÃO PAULO',
+        'estado de MINAS GERAIS',
+        'fazenda de MINAS GERAIS',
+        'estado do PARANÁ',
+        'estado do RIO GRANDE DO SUL',
+        'DISTRITO FEDERAL',
+        'estado da BAHIA',
+        'ITCMD',
+        'ITCD',
+      ],
+    },
+  ),
+]

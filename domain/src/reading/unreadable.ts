@@ -1,0 +1,12 @@
+/** Why a file could not be read. */
+export const unreadable = ['damaged', 'locked', 'too_costly', 'no_text', 'lost'] as const
+export type Unreadable = (typeof unreadable)[number]
+
+/** What the broker is told of a file that could not be read. */
+export const unreadableWords: Record<Unreadable, string> = {
+  damaged: 'Não foi possível ler: o arquivo está danificado.',
+  locked: 'Não foi possível ler: o arquivo está protegido por senha.',
+  too_costly: 'Não foi possível ler: o arquivo é grande ou complexo demais.',
+  no_text: 'Não foi possível ler: nenhum texto foi reconhecido.',
+  lost: 'Não foi possível ler: o arquivo não está mais disponível.',
+}

@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test'
+import { installedChromium } from '@soleira/server/adapters/browser/installed'
+import { type IssuerPages, startIssuerPages } from '@soleira/server/test/issuer-pages'
+import { type Product, startProduct } from './product.ts'
+import { test as base, expect } from './test.ts'
+
+interface IssuerGround {
+  /** Issuers on this machine, which the assisted browser of the product reaches. */
+  pages: IssuerPages
+  /** A product of this worker alone, which may be started anew. */
+  product: Product
+}
+
+/** Journeys whose product opens the pages of issuers on this machine. */
+export const test = base.extend<object, IssuerGround>({
+  pages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const pages = await startIssuerPages()
+      await use(pages)
+      pages.stop()
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ pages }, use) => {
+      const program = ['server/test/start-with-pages.ts', String(pages.port)]
+      const settings = {
+        REGISTRATIONS_PER_HOUR: '100000',
+        // The one that the journeys run in, wherever it comes from.
+        CHROMIUM_PATH: installedChromium(process.env) ?? chromium.executablePath(),
+      }
+      const product = await startProduct(settings, program)
+      await use(product)
+      const complaints = await product.stop()
+      if (complaints.length) throw new Error(`the server logged errors:\n${complaints.join('\n')}`)
+    },
+    { scope: 'worker', timeout: 360_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.address),
+  mayRestart: true,
+})
+
+export { expect }

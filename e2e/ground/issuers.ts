@@ -1,0 +1,44 @@
+import {
+  issued,
+  type Mood,
+  refuses,
+  silent,
+  startInfosimples,
+} from '@soleira/server/test/infosimples-service'
+import { result, startPlexi } from '@soleira/server/test/plexi-service'
+
+/** The token that the service of the journeys does not know. */
+export const wrongToken = 'token-desconhecido'
+
+/** What each certificate comes to: issued, refused, with debts and so without a result, or nothing at all. */
+const ends: [part: string, mood: Mood][] = [
+  ['tst/cndt', issued()],
+  ['sefaz', refuses(611, { billable: true, price: '0.24' })],
+  ['receita-federal', issued({ debitos_pgfn: true })],
+  ['ceat', silent],
+  // What a token is tested with.
+  ['teste-de-token', refuses(602)],
+]
+
+/**
+ * Infosimples and Plexi on this machine. What the one answers follows from what it is asked, and the other has found a
+ * lawsuit each time: journeys run side by side.
+ */
+export async function startIssuers(): Promise<{ settings: Record<string, string>; stop: () => void }> {
+  const plexi = await startPlexi()
+  plexi.tell(result({ status: 'positivo', processos: [{ numero: '5001234-56.2019.4.02.5101' }] }))
+  const service = await startInfosimples()
+  service.behave((service, response) => {
+    const { path = '', fields } = service.asked.at(-1) ?? {}
+    const [, mood] = ends.find(([part]) => path.includes(part)) ?? []
+    const isKnown = fields?.token !== wrongToken
+    ;((isKnown && mood) || refuses(601))(service, response)
+  })
+  return {
+    settings: { INFOSIMPLES_URL: service.base, PLEXI_URL: plexi.base },
+    stop() {
+      service.stop()
+      plexi.stop()
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import type { Locator, Page } from '@playwright/test'
+import { readDiligence } from '@soleira/domain/diligence/contract'
+import { listDocuments } from '@soleira/domain/document/contract'
+import { makeOwner } from '@soleira/server/test/factories/properties'
+import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
+import { electricityBill, federalClearance, type PaperFile } from '../ground/inbox-papers.ts'
+import { expect, test } from '../ground/test.ts'
+
+// A busy machine takes its time to start what reads.
+test.setTimeout(180_000)
+const untilRead = { timeout: 90_000 }
+
+/** Lets files fall onto what is open, as they come from the desk of the machine. */
+async function drop(page: Page, files: readonly PaperFile[]): Promise<void> {
+  const given = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    mimeType,
+    base64: buffer.toString('base64'),
+  }))
+  await page.evaluate((all) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, mimeType, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
+    }
+    const target = document.querySelector('main')
+    const how = { bubbles: true, cancelable: true, dataTransfer }
+    target?.dispatchEvent(new DragEvent('dragover', how))
+    target?.dispatchEvent(new DragEvent('drop', how))
+  }, given)
+}
+
+const row = (page: Page, name: string): Locator =>
+  page.getByRole('list', { name: 'Papéis' }).getByRole('listitem').filter({ hasText: name })
+
+test('papers dropped anywhere are read, confirmed at once, seen in their items, and taken back', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
+  const [ana, rui, stranger] = [numbers.cpf(), numbers.cpf(), numbers.cpf()]
+  const { id, sequenceNumber } = await takeToDiligence(broker, {
+    owners: [makeOwner({ fullName: 'Ana Prado', cpf: ana }), makeOwner({ fullName: 'Rui Sá', cpf: rui })],
+  })
+  const clearances = async () => {
+    const { items } = await broker.client.call(readDiligence, { params: { id } })
+    return items.filter((item) => item.id === 'receita_federal').map(({ status }) => status)
+  }
+
+  await test.step('four papers and a text fall onto the dashboard', async () => {
+    await desk.goto('/dashboard')
+    await desk.getByRole('heading', { level: 1 }).waitFor()
+    await drop(desk, [
+      federalClearance('certidao(1).pdf', ana, 'ANA PRADO'),
+      federalClearance('certidao(2).pdf', rui, 'RUI SÁ'),
+      federalClearance('certidao(3).pdf', stranger, 'MARTA NUNES'),
+      electricityBill(),
+      { name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') },
+    ])
+    await expect(desk).toHaveURL(/\/papeis$/)
+    await expect(desk.getByText('Tipo de arquivo não aceito. Envie PDF, JPG ou PNG.')).toBeVisible()
+    await desk.getByRole('button', { name: 'Fechar aviso sobre notas.txt' }).click()
+  })
+
+  await test.step('each says what it is, whose, and how sure that is', async () => {
+    await expect(row(desk, 'certidao(1).pdf')).toContainText('Seguro', untilRead)
+    await expect(row(desk, 'certidao(2).pdf')).toContainText('Seguro', untilRead)
+    await expect(row(desk, 'certidao(3).pdf')).toContainText('Esta pessoa não está no cadastro.', untilRead)
+    await expect(row(desk, 'conta.pdf')).toContainText('Papel não reconhecido', untilRead)
+    await expect(row(desk, 'certidao(1).pdf')).toContainText('ANA PRADO')
+    await expect(row(desk, 'certidao(1).pdf')).toContainText(sequenceNumber)
+    await expect(row(desk, 'certidao(1).pdf')).toContainText('Negativa')
+  })
+
+  await test.step('all that are sure are filed at once, and seen in their items', async () => {
+    await desk.getByRole('button', { name: 'Confirmar os 2 seguros' }).click()
+    await expect(desk.getByText('2 papéis arquivados')).toBeVisible()
+    await expect(row(desk, 'certidao(1).pdf')).toHaveCount(0)
+    expect(await clearances()).toEqual(['completed', 'completed'])
+    await desk.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(desk.getByText('Papéis de volta à caixa')).toBeVisible()
+    expect(await clearances()).toEqual(['pending', 'pending'])
+    await row(desk, 'certidao(1).pdf')
+      .getByRole('button', { name: /^Confirmar/ })
+      .click()
+    await expect(desk.getByText('Papel arquivado', { exact: true })).toBeVisible()
+    await desk.goto(`/due-diligence?open=${id}`)
+    const item = itemRow(checklistOf(desk, sequenceNumber), 'Receita Federal de Ana Prado')
+    await expect(item).toContainText('Validado')
+  })
+
+  await test.step('another person’s is stopped, and discarded', async () => {
+    await desk.goto('/papeis')
+    await row(desk, 'certidao(3).pdf').getByRole('link', { name: 'Receita Federal' }).click()
+    await expect(desk.getByRole('img', { name: /^Página 1 de certidao\(3\)/ })).toBeVisible()
+    await desk.getByRole('combobox', { name: 'Imóvel' }).fill(sequenceNumber)
+    await desk.getByRole('option', { name: new RegExp(`^${sequenceNumber}`) }).click()
+    await desk.getByRole('combobox', { name: 'De quem' }).selectOption('Rui Sá')
+    await expect(desk.getByRole('list', { name: 'O que não combina' })).toContainText('é de outra pessoa')
+    await desk.getByRole('button', { name: 'Confirmar' }).click()
+    const question = desk.getByRole('dialog', { name: 'Arquivar mesmo assim?' })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(question).toBeHidden()
+    expect((await clearances()).sort()).toEqual(['completed', 'pending'])
+    await desk.getByRole('button', { name: 'Descartar' }).click()
+    await desk
+      .getByRole('dialog', { name: 'Descartar papel' })
+      .getByRole('button', { name: 'Descartar' })
+      .click()
+    await expect(desk).toHaveURL(/\/papeis$/)
+    await expect(row(desk, 'certidao(2).pdf')).toBeVisible()
+    await expect(row(desk, 'certidao(3).pdf')).toHaveCount(0)
+  })
+
+  await test.step('what nobody recognises is filed by hand', async () => {
+    await row(desk, 'conta.pdf').getByRole('link', { name: 'Papel não reconhecido' }).click()
+    await desk.getByRole('combobox', { name: 'O que é' }).selectOption('Comprovante de Residência')
+    await desk.getByRole('combobox', { name: 'Imóvel' }).fill(sequenceNumber)
+    await desk.getByRole('option', { name: new RegExp(`^${sequenceNumber}`) }).click()
+    await desk.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(desk.getByText(/Arquivado em/)).toBeVisible()
+    const documents = await broker.client.call(listDocuments, { params: { id } })
+    expect(documents.map(({ category }) => category)).toContain('COMPROVANTE_RESIDENCIA')
+    await desk.getByRole('link', { name: 'Próximo papel (1)' }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: 'Receita Federal' })).toBeVisible()
+  })
+})

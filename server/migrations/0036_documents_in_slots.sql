@@ -1,0 +1,1 @@
+CREATE INDEX "documents_in_slots" ON "documents" USING btree ("account_id","property_id","party_id","category") WHERE "documents"."category" <> 'CERTIDAO';

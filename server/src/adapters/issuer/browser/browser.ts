@@ -1,0 +1,129 @@
+import type { AutomationFailure } from '@soleira/domain/automation/failure'
+import type { Recipe } from '@soleira/domain/automation/recipe'
+import type { CatalogueKindId } from '@soleira/domain/catalogue/names'
+import {
+  type Bounds,
+  type Browser,
+  bounds,
+  type Ended,
+  EndedEarly,
+  openChromium,
+} from '../../browser/chromium.ts'
+import { type Network, publicNetwork } from '../../browser/network.ts'
+import type { Asked, Facts, Outcome, Request, Service } from '../issuer.ts'
+import { follow } from './follow.ts'
+import { isTimeout, NotThere, type Patience } from './steps.ts'
+import { Visit } from './visit.ts'
+
+/** The issuers' own pages, opened in a Chromium of this machine. */
+export interface AssistedBrowser extends Asked {
+  id: 'browser'
+  recipes: readonly Recipe[]
+  /** Whether there is a Chromium. */
+  isThere: boolean
+  /** A page answers while it is open, or not at all. */
+  ask(request: Request): Promise<Outcome>
+  /** Ends what is under way. */
+  close(): void
+}
+
+interface Opening {
+  /** The program; null: there is none. */
+  chromium: string | null
+  recipes: readonly Recipe[]
+  /** Where pages may lead. Nothing but a program's call can widen it, and only tests make one. */
+  network?: Network
+  bounds?: Bounds
+  patience?: Patience
+}
+
+const usual: Patience = { field: 20_000, load: 45_000, result: 120_000 }
+
+/** Opens the assisted browser. No Chromium starts before it is asked for something. */
+export function openBrowser({
+  chromium,
+  recipes,
+  network = publicNetwork,
+  bounds: may = bounds,
+  patience = usual,
+}: Opening): AssistedBrowser {
+  const closing = new AbortController()
+  return {
+    id: 'browser',
+    recipes,
+    isThere: chromium !== null,
+    services: recipes.map(serviceOf),
+    close: () => closing.abort(),
+    async ask(request) {
+      const recipe = recipes.find(({ kind }) => kind === request.kind)
+      if (!recipe) return { failure: 'not_offered', charged: 0 }
+      if (!chromium) return { failure: 'no_browser', charged: 0 }
+      const signal = AbortSignal.any([request.signal, closing.signal])
+      signal.throwIfAborted()
+      const browser = await openChromium({ path: chromium, network, bounds: may }).catch(whyNot)
+      if (typeof browser === 'string') return { failure: browser, charged: 0 }
+      const challenge: Request['challenge'] = (shown) => unlessAborted(signal, request.challenge(shown))
+      return run({ browser, recipe, request: { ...request, signal, challenge }, patience })
+    },
+  }
+}
+
+async function run({ browser, recipe, request, patience }: Running): Promise<Outcome> {
+  const visit = new Visit(browser)
+  const stop = () => browser.end('stopped')
+  request.signal.addEventListener('abort', stop, { once: true })
+  if (request.signal.aborted) stop()
+  try {
+    const outcome = await follow({ browser, visit, recipe, request, patience })
+    // What a browser that was ended says is not what the page has said.
+    if ('failure' in outcome && browser.ended()) throw new Error('ended')
+    return outcome
+  } catch (error) {
+    request.signal.throwIfAborted()
+    const failure = visit.failure ?? failureOf(browser.ended(), error)
+    if (error instanceof NotThere && failure === 'page_changed') {
+      await request.step(`A página não tem o que a receita procura: ${error.selector}`)
+    }
+    return { failure, charged: 0 }
+  } finally {
+    request.signal.removeEventListener('abort', stop)
+    visit.end()
+    await browser.close()
+  }
+}
+
+/** One that is there, and was ended while it started, is no Chromium that is missing. */
+const whyNot = (error: unknown) => (error instanceof EndedEarly ? 'browser_failed' : 'no_browser')
+
+interface Running {
+  browser: Browser
+  recipe: Recipe
+  request: Request
+  patience: Patience
+}
+
+function failureOf(ended: Ended | null, error: unknown): AutomationFailure {
+  if (ended === 'time') return 'page_timeout'
+  if (ended === 'traffic') return 'no_certificate'
+  if (ended) return 'browser_failed'
+  return error instanceof NotThere || isTimeout(error) ? 'page_changed' : 'browser_failed'
+}
+
+function serviceOf({ kind, needs, source, on, workedOn }: Recipe): Service {
+  return {
+    kind: kind as CatalogueKindId,
+    isConfirmed: workedOn !== null,
+    ...{ source, on },
+    missing: (facts: Facts) =>
+      ((facts.cnpj ? needs.cnpj : needs.cpf) ?? ['cpf']).filter((fact) => !facts[fact]),
+  }
+}
+
+/** What somebody is waited for with, or its end. */
+async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const ended = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  work.catch(() => {})
+  return Promise.race([work, ended])
+}

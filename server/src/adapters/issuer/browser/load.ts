@@ -1,0 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Recipe, recipe } from '@soleira/domain/automation/recipe'
+
+const own = fileURLToPath(new URL('recipes', import.meta.url))
+
+/** A recipe that says something that recipes do not. */
+export class WrongRecipe extends Error {}
+
+/** The recipes of the product, and after them those of another folder; one of the same id takes the place of ours. */
+export async function loadRecipes(folder?: string): Promise<Recipe[]> {
+  const found = [...(await readFolder(own)), ...(folder ? await readFolder(folder) : [])]
+  return [...new Map(found.map((each) => [each.id, each])).values()]
+}
+
+async function readFolder(folder: string): Promise<Recipe[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
+  return Promise.all(names.map(async (name) => read(name, await readFile(join(folder, name), 'utf8'))))
+}
+
+function read(name: string, text: string): Recipe {
+  const parsed = recipe.safeParse(parse(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new WrongRecipe(`Receita inválida: ${name}: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

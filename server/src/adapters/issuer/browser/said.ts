@@ -1,0 +1,45 @@
+import type { AutomationFailure } from '@soleira/domain/automation/failure'
+import type { Recipe } from '@soleira/domain/automation/recipe'
+import { plain } from './visit.ts'
+
+/** What pages of any issuer say when they are away, or let no browser in that nobody sits at. */
+const everywhere: readonly Phrase[] = [
+  ...[
+    'tente novamente mais tarde',
+    'em manutenção',
+    'temporariamente indisponível',
+    'serviço indisponível',
+  ].map((says) => ({ says, means: 'source_away' as const })),
+  ...['acesso bloqueado', 'acesso automatizado', 'request rejected', 'access denied'].map((says) => ({
+    says,
+    means: 'page_blocked' as const,
+  })),
+]
+
+interface Phrase {
+  says: string
+  means: AutomationFailure | 'wrong'
+}
+
+/** What a page may answer that is no certificate. */
+export function phrasesOf({ refusals, away, challenge }: Recipe): Phrase[] {
+  return [
+    ...(challenge && 'picture' in challenge ? challenge.wrong : []).map((says) => ({
+      says,
+      means: 'wrong' as const,
+    })),
+    ...refusals.map(({ says, failure }) => ({ says, means: failure })),
+    ...away.map((says) => ({ says, means: 'source_away' as const })),
+    ...everywhere,
+  ]
+}
+
+/** The first phrase that is said more often than before: what stood there all along is no answer. */
+export function newlySaid(phrases: readonly Phrase[], now: string, before: string): Phrase['means'] | null {
+  const found = phrases.find(({ says }) => times(now, plain(says)) > times(before, plain(says)))
+  return found?.means ?? null
+}
+
+function times(text: string, phrase: string): number {
+  return text.split(phrase).length - 1
+}

@@ -1,0 +1,115 @@
+import type { Dirent } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AutomationFailure } from '@soleira/domain/automation/failure'
+import { maxDocumentBytes } from '@soleira/domain/document/file'
+import type { Download, Page, Request } from 'playwright-core'
+import type { Browser } from '../../browser/chromium.ts'
+
+/** Pages that a source may have open at once, and dialogs that it may show. */
+const mostPages = 4
+const mostDialogs = 20
+
+/** What the pages of a run do by themselves: files that come, dialogs, pages of their own, and what ends it all. */
+export class Visit {
+  readonly #browser
+  #failure: AutomationFailure | null = null
+  #download: Download | null = null
+  /** What dialogs have said. */
+  #spoken = ''
+  #dialogs = 0
+  readonly #watch
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+    const { context } = browser
+    for (const page of context.pages()) this.#attend(page)
+    context.on('page', (page) => {
+      if (context.pages().length > mostPages) void page.close().catch(() => {})
+      else this.#attend(page)
+    })
+    this.#watch = setInterval(() => void this.#weigh().catch(() => {}), 250)
+  }
+
+  /** What stands in the way of going on; null: nothing. */
+  get failure(): AutomationFailure | null {
+    return this.#failure
+  }
+
+  /** The file that a page has begun to save. */
+  get download(): Download | null {
+    return this.#download
+  }
+
+  end(): void {
+    clearInterval(this.#watch)
+  }
+
+  #fail(failure: AutomationFailure): void {
+    this.#failure ??= failure
+    // Whatever is waited for ends now.
+    this.#browser.end('stopped')
+  }
+
+  #attend(page: Page): void {
+    page.on('crash', () => this.#fail('browser_failed'))
+    page.on('download', (download) => {
+      if (this.#download) void download.cancel().catch(() => {})
+      else this.#download = download
+    })
+    page.on('dialog', (dialog) => {
+      this.#dialogs += 1
+      this.#spoken = `${this.#spoken}\n${dialog.message()}`.slice(-5_000)
+      if (this.#dialogs > mostDialogs) this.#fail('browser_failed')
+      else void (dialog.type() === 'prompt' ? dialog.dismiss() : dialog.accept()).catch(() => {})
+    })
+    page.on('requestfailed', (request) => this.#judge(request))
+    page.on('response', (response) => {
+      this.#judge(response.request())
+      if (isPageItself(response.request()) && response.status() >= 500) this.#fail('source_away')
+    })
+  }
+
+  /** A page that leads where it may not ends the run; what it merely looks for there it does not get. */
+  #judge(request: Request): void {
+    if (!isPageItself(request)) return
+    const { hostname, port, protocol } = new URL(request.url())
+    const asked = `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
+    if (this.#browser.proxy.refused.has(asked)) this.#fail('page_refused')
+  }
+
+  /** Ends what saves more than a certificate can be. */
+  async #weigh(): Promise<void> {
+    const files: Dirent[] = await readdir(this.#browser.files, { withFileTypes: true })
+    for (const { name } of files) {
+      const { size } = await stat(join(this.#browser.files, name))
+      if (size > maxDocumentBytes) this.#fail('no_certificate')
+    }
+  }
+
+  /** All that the pages say, in small letters and without more than one space at a time. */
+  async text(): Promise<string> {
+    const frames = this.#browser.context.pages().flatMap((page) => page.frames())
+    const texts = frames.slice(0, 30).map((frame) =>
+      frame
+        .locator('body')
+        .innerText({ timeout: 2_000 })
+        .catch(() => ''),
+    )
+    return plain([...(await Promise.all(texts)), this.#spoken].join('\n').slice(0, 500_000))
+  }
+}
+
+function isPageItself(request: Request): boolean {
+  try {
+    return request.isNavigationRequest() && request.frame().parentFrame() === null
+  } catch {
+    // Its page has not come about yet.
+    return request.isNavigationRequest()
+  }
+}
+
+/** For comparing: without accents, in small letters, one space at a time. */
+export function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ')
+}

@@ -1,0 +1,46 @@
+import type { CertificateResult } from '@soleira/domain/diligence/result'
+import type { Outcome } from '../issuer.ts'
+import { dayIn, parseValues, textOf, type Values } from '../stated.ts'
+
+/** The words of `status` that are documented; those of different certificates differ in gender. */
+const results: Record<string, CertificateResult> = {
+  negativo: 'negativa',
+  negativa: 'negativa',
+  positivo: 'positiva',
+  positiva: 'positiva',
+}
+
+/** Under what an accepted request is asked for again; null when the answer does not say it as documented. */
+export function referenceOf(text: string): string | null {
+  const { requestId } = parseValues(text)
+  return typeof requestId === 'string' && /^[\w-]{1,100}$/.test(requestId) ? requestId : null
+}
+
+/** The result of a request that has been answered, as documented. It never says what it cost. */
+export function outcomeOf(text: string, path: string): Outcome {
+  const stated = parseValues(text)
+  const status = typeof stated.status === 'string' ? stated.status.trim().toLowerCase() : null
+  if (status === null) return { failure: 'unreadable', charged: null }
+  if (status === 'erro') return { failure: 'data_refused', charged: null }
+  const pdf = typeof stated.pdf === 'string' ? Buffer.from(stated.pdf, 'base64') : null
+  if (pdf?.length) return { paper: { ...paperOf(stated, status, path), pdf }, charged: null }
+  if (status === 'indefinido') return { failure: 'not_issued', charged: null }
+  return { failure: results[status] === 'positiva' ? 'at_counter' : 'no_certificate', charged: null }
+}
+
+function paperOf(stated: Values, status: string, path: string) {
+  const hasCases = Array.isArray(stated.processos) && stated.processos.length > 0
+  const result = results[status] ?? null
+  const endpoint = textOf(stated.endpoint)
+  return {
+    number: textOf(stated.numeroCertidao),
+    code: textOf(stated.codigoVerificador),
+    issuedOn: dayIn(stated.dataHoraEmissao ?? stated.dataEmissao),
+    validUntil: null,
+    // Lawsuits beside 'negativo' contradict it: whoever reads the paper decides.
+    result: result === 'negativa' && hasCases ? null : result,
+    holder: { name: textOf(stated.nome), number: textOf(stated.cpfCnpj) },
+    // 'trf2-certidao-distribuicao' of 'trf2/certidao-distribuicao'.
+    isOtherKind: endpoint !== null && endpoint !== path.replaceAll('/', '-'),
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { maxDocumentBytes } from '@soleira/domain/document/file'
+import { isAllowedBase } from '../../postal-code/get-json.ts'
+import { readAtMost } from '../bounded.ts'
+import type { Accepted, Issuer, Looked, Outcome } from '../issuer.ts'
+import { failureOf } from '../unsent.ts'
+import { outcomeOf, referenceOf } from './answer.ts'
+import { plexiServices } from './services.ts'
+
+/** Milliseconds that it may take to accept a request, and to hand out its result. */
+const usualPatience = 60_000
+/** A PDF in base64, and the rest of the answer. */
+const maxBytes = Math.ceil((maxDocumentBytes * 4) / 3) + 200_000
+
+/**
+ * Plexi, as documented: a POST is accepted and paid for, and its result is there later, for whoever asks for it or, as a
+ * knock, at the address of a header. Throws TypeError for a base address that may not be used (T7).
+ */
+export function openPlexi(base: string, patience = usualPatience): Issuer {
+  if (!isAllowedBase(base)) throw new TypeError('the address of a provider must be https')
+  const root = `${new URL(base).origin}/api/maestro`
+  const send = (path: string, token: string, signal: AbortSignal, init: RequestInit = {}) =>
+    fetch(`${root}/${path}`, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      headers: { accept: 'application/json', authorization: `Bearer ${token}`, ...init.headers },
+    })
+  return {
+    id: 'plexi',
+    services: plexiServices,
+    async ask({ kind, facts, token, signal, step, knockAt }) {
+      const service = plexiServices.find((one) => one.kind === kind)
+      if (!service) return { failure: 'not_offered', charged: 0 }
+      await step('Pedido enviado à Plexi.')
+      try {
+        const answer = await send(service.path, token, signal, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...(knockAt && { callback: knockAt }) },
+          body: JSON.stringify(service.body(facts)),
+        })
+        return await accepted(answer)
+      } catch (error) {
+        if (signal.aborted) throw error
+        return failureOf(error)
+      }
+    },
+    async look({ kind, reference, token, signal }): Promise<Looked> {
+      const { path = '' } = plexiServices.find((one) => one.kind === kind) ?? {}
+      try {
+        return await looked(await send(`result/${encodeURIComponent(reference)}`, token, signal), path)
+      } catch (error) {
+        if (signal.aborted) throw error
+        // Paid for already: whatever happens on the way, it is there the next time.
+        return 'pending'
+      }
+    },
+    async test(token, signal) {
+      // A result that does not exist: no certificate is asked for, and nothing charged.
+      const { status, body } = await send(`result/${randomUUID()}`, token, signal)
+      await body?.cancel()
+      const code = String(status)
+      if (status === 401 || status === 403) return { outcome: 'refused', code }
+      if (status === 404) return { outcome: 'not_refused', code }
+      return { outcome: status >= 500 || status === 429 ? 'away' : 'unclear', code }
+    },
+  }
+}
+
+/** What each status says of a request beside 201. Nothing was accepted, and nothing charged. */
+const refusals: Record<number, Outcome> = {
+  401: { failure: 'account_refused', charged: 0 },
+  402: { failure: 'account_refused', charged: 0 },
+  403: { failure: 'account_refused', charged: 0 },
+  404: { failure: 'not_offered', charged: 0 },
+  422: { failure: 'data_refused', charged: 0 },
+  429: { failure: 'source_away', charged: 0 },
+  502: { failure: 'source_away', charged: 0 },
+  503: { failure: 'source_away', charged: 0 },
+}
+
+async function accepted(answer: Response): Promise<Outcome | Accepted> {
+  const refusal = refusals[answer.status]
+  if (refusal) {
+    await answer.body?.cancel()
+    return refusal
+  }
+  const bytes = await readAtMost(answer.body, 64 * 1024)
+  const reference = answer.ok && bytes ? referenceOf(bytes.toString('utf8')) : null
+  return reference ? { reference } : { failure: 'unreadable', charged: null }
+}
+
+async function looked(answer: Response, path: string): Promise<Looked> {
+  if (answer.status === 200) {
+    const bytes = await readAtMost(answer.body, maxBytes)
+    return bytes ? outcomeOf(bytes.toString('utf8'), path) : { failure: 'no_certificate', charged: null }
+  }
+  await answer.body?.cancel()
+  if (answer.status === 404) return { failure: 'no_answer', charged: null }
+  // Every try has failed and none follows; for a source that is away it gives the price back (plexi.com.br/faq).
+  if (answer.status === 520) return { failure: 'source_away', charged: 0 }
+  return answer.status === 401 || answer.status === 403 ? 'refused' : 'pending'
+}

@@ -1,0 +1,78 @@
+import sharp, { type Sharp } from 'sharp'
+import { maxPixels } from '../image/cost.ts'
+import { asItLies, type Frame, type Grey } from './frame.ts'
+import type { PdfPage } from './pdf.ts'
+import { evenLight, paperIn, skewOf } from './straighten.ts'
+
+/** The longest side of what is read, in pixels: some 210 to an inch of an A4 page. */
+export const longestRead = 2_480
+
+// Pages do not repeat, so a cache would only take memory.
+sharp.cache(false)
+sharp.concurrency(1)
+// Of all that the library can read, only what brokers send.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
+
+/** A photo or a scan, upright by what its camera says, no larger than what is read. */
+export async function pictureOfImage(bytes: Buffer): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: longestRead, height: longestRead, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+/** A page of a PDF, as large as it is read. */
+export async function pictureOfPage(page: PdfPage, longest = longestRead): Promise<Buffer> {
+  const { data, width, height } = page.draw(Math.min(longest, (longest * page.width) / page.height))
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 92 })
+    .toBuffer()
+}
+
+/** The picture of a page as it was turned and cut for being read. */
+export async function framed(picture: Buffer, { turn, crop, angle }: Frame): Promise<Sharp> {
+  if (turn === 0 && !crop && angle === 0) return sharp(picture)
+  const { data, info } = await sharp(picture).rotate(turn).toBuffer({ resolveWithObject: true })
+  const [left, top, width, height] = crop ?? [0, 0, 1, 1]
+  const across = (part: number) => Math.round(part * info.width)
+  const down = (part: number) => Math.round(part * info.height)
+  const cut = await sharp(data)
+    .extract({
+      ...{ left: Math.min(across(left), info.width - 1), top: Math.min(down(top), info.height - 1) },
+      width: Math.max(1, Math.min(across(width), info.width - across(left))),
+      height: Math.max(1, Math.min(down(height), info.height - down(top))),
+    })
+    .toBuffer()
+  return angle === 0
+    ? sharp(cut)
+    : sharp(await sharp(cut).rotate(angle, { background: '#ffffff' }).toBuffer())
+}
+
+/** How a page has to be cut and turned to be straight. Only a photo shows more than the paper. */
+export async function frameOf(picture: Buffer, isPhoto: boolean, turn: Frame['turn'] = 0): Promise<Frame> {
+  const small = async (frame: Frame, side: number) =>
+    greyOf((await framed(picture, frame)).resize({ width: side, height: side, fit: 'inside' }))
+  const turned: Frame = { ...asItLies, turn }
+  const crop = isPhoto ? paperIn(await small(turned, 240)) : null
+  const angle = skewOf(evenLight(await small({ ...turned, crop }, 1_000)))
+  return { turn, crop, angle }
+}
+
+/** What is read: grey, straight, without shadows, large enough for small print. */
+export async function readable(picture: Buffer, frame: Frame, longest = longestRead): Promise<Grey> {
+  const size = { width: longest, height: longest, fit: 'inside' } as const
+  return evenLight(await greyOf((await framed(picture, frame)).resize(size)))
+}
+
+async function greyOf(picture: Sharp): Promise<Grey> {
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}

@@ -1,0 +1,131 @@
+import type { PaperText } from '@soleira/domain/reading/page-text'
+import sharp from 'sharp'
+import { afterAll, describe, expect, it } from 'vitest'
+import { dearPng } from '../../../test/sample-files.ts'
+import { pictureOf, scannedPdf, writtenPdf } from '../../../test/written-paper.ts'
+import { installedTesseract } from './installed.ts'
+import { openReader, type Reader, type ReadPaper } from './reader.ts'
+
+const lines = [
+  'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS',
+  'Nome: JOANA PEREIRA BRANDÃO',
+  'CPF: 529.982.247-25',
+  'Certifica-se que não constam pendências em seu nome, relativas a créditos',
+  'tributários administrados pela Secretaria da Receita Federal do Brasil.',
+  'Emitida às 10:11:12 do dia 03/11/2026 <hora e data de Brasília>.',
+  'Válida até 02/05/2027.',
+  'Código de controle da certidão: 1A2B.3C4D.5E6F.7A8B',
+]
+const pdf = writtenPdf(lines)
+
+const own = openReader({ tesseract: Promise.resolve(null) })
+const program = await installedTesseract(process.env)
+const installed = openReader({ tesseract: Promise.resolve(program) })
+afterAll(() => {
+  own.close()
+  installed.close()
+})
+
+const waiter = { account: 1, signal: new AbortController().signal }
+const bytesOf = (bytes: Buffer) => ({
+  size: bytes.length,
+  read: async (from: number, length: number) => bytes.subarray(from, from + length),
+})
+const paper = (bytes: Buffer) => ({
+  file: bytesOf(bytes),
+  isPdf: bytes.subarray(0, 5).toString() === '%PDF-',
+})
+const read = (bytes: Buffer, reader: Reader = own) => reader.read(paper(bytes), waiter)
+
+const linesIn = (text: PaperText) =>
+  text.pages.flatMap(({ lines }) => lines.map(({ words }) => words.map(({ text }) => text).join(' ')))
+
+/** How many of the words that were written were read. */
+function shareOf(text: PaperText): number {
+  const found = new Set(linesIn(text).join(' ').split(' '))
+  const written = lines.join(' ').split(' ')
+  return written.filter((word) => found.has(word)).length / written.length
+}
+
+const textOfPaper = async (bytes: Buffer) => linesIn(((await read(bytes)) as ReadPaper).text)
+const shareRead = async (bytes: Buffer, reader: Reader) =>
+  shareOf(((await read(bytes, reader)) as ReadPaper).text)
+
+describe('a PDF with text', () => {
+  it('is read as it was written, line by line', async () => {
+    expect(await textOfPaper(pdf)).toEqual(lines)
+  })
+
+  it('says where each word stands', async () => {
+    const { text, pageCount, engine } = (await read(pdf)) as ReadPaper
+    expect({ pageCount, engine, by: text.pages[0]?.by }).toEqual({ pageCount: 1, engine: 'text', by: 'text' })
+    const [left, top, , height] = text.pages[0]?.lines[2]?.words[0]?.box ?? [0, 0, 0, 0]
+    expect(left).toBeCloseTo(56 / 595, 2)
+    expect(top + height).toBeCloseTo((842 - 740) / 842, 1)
+    expect(height).toBeLessThan(0.03)
+  })
+
+  it('keeps the number of a page after one that is empty', async () => {
+    const found = (await read(
+      writtenPdf(['Primeira página, com palavras bastantes para valer'], lines),
+    )) as ReadPaper
+    expect(found.pageCount).toBe(2)
+    expect(found.text.pages.map(({ number }) => number)).toEqual([1, 2])
+  })
+})
+
+// A busy machine takes its time to recognise a page.
+describe('a picture', { timeout: 120_000 }, () => {
+  it('is recognised without any program of the machine', async () => {
+    expect(await shareRead(await pictureOf(pdf), own)).toBeGreaterThan(0.9)
+  })
+
+  it.each([
+    ['in a PDF, askew', async () => scannedPdf(await pictureOf(pdf, { askew: 3.4 }))],
+    [
+      'on its head',
+      async () =>
+        sharp(await pictureOf(pdf))
+          .rotate(180)
+          .toBuffer(),
+    ],
+  ])('%s is recognised', async (_, taken) => {
+    expect(await shareRead(await taken(), installed)).toBeGreaterThan(0.9)
+  })
+
+  it('taken of a paper on a table, with a shadow, is recognised and drawn as it was read', async () => {
+    const photo = await pictureOf(pdf, { isPhoto: true, askew: -2 })
+    const { text, frames } = (await read(photo, installed)) as ReadPaper
+    expect(shareOf(text)).toBeGreaterThan(0.9)
+    const drawn = await own.picture(paper(photo), { number: 1, frame: frames[1], width: 400 }, waiter)
+    const { format, width, height } = await sharp(drawn as Buffer).metadata()
+    expect({ format, width }).toEqual({ format: 'webp', width: 400 })
+    // Of the paper alone, not of the table.
+    expect((height as number) / 400).toBeCloseTo(842 / 595, 0)
+    expect(frames[1]?.crop).not.toBeNull()
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each([
+    ['a PDF that is cut', async () => pdf.subarray(0, 200), 'damaged'],
+    ['a PDF in name only', async () => Buffer.from('%PDF-1.7\nnada\n%%EOF'), 'damaged'],
+    ['an image that is none', async () => Buffer.from('nada'), 'damaged'],
+    ['an empty page', async () => writtenPdf([]), 'no_text'],
+    ['a picture beyond all measure', () => dearPng(7_071), 'too_costly'],
+  ])(
+    '%s',
+    async (_, bytes, expected) => {
+      expect(await read(await bytes())).toBe(expected)
+    },
+    // Making the picture alone takes some seconds.
+    60_000,
+  )
+
+  it('is no reason not to read the next one', async () => {
+    const hungry = openReader({ tesseract: Promise.resolve(null), time: 1 })
+    expect(await read(pdf, hungry)).toBe('too_costly')
+    hungry.close()
+    expect(await textOfPaper(pdf)).toEqual(lines)
+  })
+})

@@ -1,0 +1,137 @@
+import type { PageText, PaperText } from '@soleira/domain/reading/page-text'
+import type { Unreadable } from '@soleira/domain/reading/unreadable'
+import type { Bytes } from '../../files/file-structure.ts'
+import { type Limits, OverLimit } from '../helper/helper.ts'
+import { openHelpers } from '../helper/helpers.ts'
+import { isTooCostly } from '../image/cost.ts'
+import { readHeader } from '../image/header.ts'
+import type { Waiter } from '../turns.ts'
+import { asItLies, type Frame } from './frame.ts'
+import type { PictureFormat, ReadingWork, Recognised, Survey } from './work.ts'
+
+/** A file that is to be read. */
+export interface ReadFile {
+  file: Bytes
+  isPdf: boolean
+}
+
+/** What was read in a file. */
+export interface ReadPaper {
+  text: PaperText
+  /** How many pages it has, read or not. */
+  pageCount: number
+  /** How pages that were recognised were turned and cut; the others lie as they are. */
+  frames: Record<number, Frame>
+  /** What it was read with. */
+  engine: 'text' | 'tesseract' | 'tesseract-wasm'
+}
+
+interface How {
+  /** Hears of every page. */
+  onPage?: () => void
+  /** How many pages are recognised; `mostPages` unless it says fewer. */
+  mostRecognised?: number
+}
+
+/** Reads papers. Every method throws what turns and helpers throw. */
+export interface Reader {
+  /** How long a picture may take in all, in milliseconds. */
+  readonly longest: number
+  /** Reads a PDF, JPEG or PNG. Answers why where it cannot be read. */
+  read(paper: ReadFile, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
+  /** A page as it was read, as WebP unless a JPEG is asked for; null where it cannot be drawn. */
+  picture(
+    paper: ReadFile,
+    page: { number: number; frame?: Frame | undefined; width: number; format?: PictureFormat },
+    waiter: Waiter,
+  ): Promise<Buffer | null>
+  close(): void
+}
+
+/** How many pages of a file are read at most: of those whose text stands in it, and of those that are recognised. */
+export const mostPages = { text: 200, recognised: 30 }
+
+const usual: Limits = { time: 120_000, memory: 900, heap: 256, idle: 20_000 }
+
+interface Settings extends Partial<Limits> {
+  /** Where the tesseract of this machine is; null where there is none that knows Portuguese. */
+  tesseract: Promise<string | null>
+}
+
+/** Papers are read in helpers, so that a hostile one harms no request (T33); those of one account one at a time. */
+export function openReader({ tesseract, ...limits }: Settings): Reader {
+  const module = new URL('./work.ts', import.meta.url)
+  const reading = openHelpers<ReadingWork, unknown>(module, { ...usual, ...limits })
+  // Whoever looks at a page does not wait for those that are being read.
+  const drawing = openHelpers<ReadingWork, unknown>(module, { ...usual, time: 30_000, ...limits })
+
+  async function ask<T>(helpers: typeof reading, waiter: Waiter, work: ReadingWork): Promise<T | Unreadable> {
+    try {
+      const answer = await helpers.do(waiter, () => work)
+      const { unreadable } = Object(answer) as { unreadable?: Unreadable }
+      return unreadable ?? (answer as T)
+    } catch (error) {
+      if (error instanceof OverLimit) return 'too_costly'
+      // What its file made it do: an error of the code that reads, in a process that is ended with it.
+      if (error instanceof Error && error.message.endsWith('in a helper')) return 'damaged'
+      throw error
+    }
+  }
+
+  async function read(
+    { file, isPdf }: ReadFile,
+    waiter: Waiter,
+    { onPage = () => {}, mostRecognised = mostPages.recognised }: How = {},
+  ): Promise<ReadPaper | Unreadable> {
+    if (!isPdf) {
+      const header = await readHeader(file)
+      if (!header) return 'damaged'
+      if (isTooCostly(header)) return 'too_costly'
+    }
+    const bytes = await file.read(0, file.size)
+    const survey = await ask<Survey>(reading, waiter, {
+      ...{ purpose: 'survey', bytes, isPdf, mostPages: mostPages.text },
+    })
+    if (typeof survey === 'string') return survey
+    onPage()
+    const { pageCount } = survey
+    const pages: PageText[] = [...survey.pages]
+    const frames: ReadPaper['frames'] = {}
+    const known = new Set(pages.map(({ number }) => number))
+    const blank = Array.from({ length: Math.min(pageCount, mostPages.text) }, (_, index) => index + 1)
+      .filter((number) => !known.has(number))
+      .slice(0, mostRecognised)
+    const program = blank.length ? await tesseract : null
+    for (const page of blank) {
+      const work = { purpose: 'recognise', bytes, isPdf, page, tesseract: program } as const
+      const found = await ask<Recognised>(reading, waiter, work)
+      onPage()
+      // One page that cannot be read hides none of the others.
+      if (typeof found === 'string') {
+        if (pageCount === 1) return found
+        continue
+      }
+      pages.push(found.page)
+      frames[page] = found.frame
+    }
+    pages.sort((one, other) => one.number - other.number)
+    if (!pages.some(({ lines }) => lines.length)) return 'no_text'
+    const engine = blank.length === 0 ? 'text' : program ? 'tesseract' : 'tesseract-wasm'
+    return { text: { pages }, pageCount, frames, engine }
+  }
+
+  return {
+    longest: drawing.longest,
+    read,
+    async picture({ file, isPdf }, { number: page, frame = asItLies, width, format = 'webp' }, waiter) {
+      const bytes = await file.read(0, file.size)
+      const work = { purpose: 'picture', bytes, isPdf, page, frame, width, format } as const
+      const drawn = await ask<Uint8Array>(drawing, waiter, work)
+      return typeof drawn === 'string' ? null : Buffer.from(drawn)
+    },
+    close() {
+      reading.close()
+      drawing.close()
+    },
+  }
+}

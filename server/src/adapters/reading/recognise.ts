@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { gunzipSync } from 'node:zlib'
+import type { Word } from '@soleira/domain/reading/page-text'
+import { createOCREngine, type OCREngine, supportsFastBuild } from 'tesseract-wasm'
+import type { Grey } from './frame.ts'
+
+/** Recognises the words on a picture. */
+export interface Recogniser {
+  words(picture: Grey): Promise<Word[]>
+}
+
+interface Found {
+  text: string
+  left: number
+  top: number
+  width: number
+  height: number
+  sureness: number
+}
+
+const resolve = createRequire(import.meta.url).resolve
+let engine: Promise<OCREngine> | undefined
+
+/** Tesseract, compiled for the sandbox of WebAssembly, with what it knows of Portuguese. */
+function ownEngine(): Promise<OCREngine> {
+  engine ??= (async () => {
+    const name = supportsFastBuild() ? 'tesseract-core.wasm' : 'tesseract-core-fallback.wasm'
+    const folder = resolve('tesseract-wasm').replace(/lib\.js$/, '')
+    const own = await createOCREngine({ wasmBinary: readFileSync(`${folder}${name}`) })
+    own.loadModel(
+      gunzipSync(readFileSync(resolve('@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz'))),
+    )
+    return own
+  })()
+  return engine
+}
+
+function show(own: OCREngine, { data, width, height }: Grey): void {
+  const pixels = new Uint8ClampedArray(width * height * 4)
+  for (let at = 0; at < data.length; at++) {
+    pixels.fill(data[at] as number, at * 4, at * 4 + 3)
+    pixels[at * 4 + 3] = 255
+  }
+  own.loadImage({ data: pixels, width, height, colorSpace: 'srgb' } as ImageData)
+}
+
+const own: Recogniser = {
+  async words(picture) {
+    const engine = await ownEngine()
+    show(engine, picture)
+    const found = engine.getTextBoxes('word').map(({ text, confidence, rect }) => ({
+      ...{ text, sureness: confidence, left: rect.left, top: rect.top },
+      ...{ width: rect.right - rect.left, height: rect.bottom - rect.top },
+    }))
+    engine.clearImage()
+    return wordsOf(found, picture)
+  },
+}
+
+/** Seconds of a processor and KB of memory that the program of the machine may take for a page. */
+const bounds = 'ulimit -t 60; ulimit -v 1500000; exec "$0" "$@"'
+
+/** The tesseract of this machine, about twice as fast as our own. */
+function installed(path: string): Recogniser {
+  const given = ['stdin', 'stdout', '-l', 'por', '--dpi', '210', 'tsv']
+  return {
+    words: (picture) =>
+      new Promise((resolve, reject) => {
+        const [command, args] =
+          process.platform === 'win32' ? [path, given] : ['/bin/sh', ['-c', bounds, path, ...given]]
+        const child = spawn(command, args, {
+          env: { OMP_THREAD_LIMIT: '1' },
+          stdio: ['pipe', 'pipe', 'ignore'],
+          timeout: 90_000,
+          killSignal: 'SIGKILL',
+        })
+        const pieces: Buffer[] = []
+        child.stdout.on('data', (piece: Buffer) => pieces.push(piece))
+        child.on('error', reject)
+        child.on('close', (code) =>
+          code === 0
+            ? resolve(wordsOf(foundIn(Buffer.concat(pieces).toString()), picture))
+            : reject(new Error('tesseract')),
+        )
+        // It may be gone before it has read the whole page; its end says so.
+        child.stdin.on('error', () => {})
+        child.stdin.write(`P5 ${picture.width} ${picture.height} 255\n`)
+        child.stdin.end(picture.data)
+      }),
+  }
+}
+
+/** The lines of its table that are words. */
+function foundIn(table: string): Found[] {
+  return table.split('\n').flatMap((row) => {
+    const [level, , , , , , left, top, width, height, sureness, text] = row.split('\t')
+    if (level !== '5' || !text) return []
+    const [x, y, across, down] = [Number(left), Number(top), Number(width), Number(height)]
+    return { text, left: x, top: y, width: across, height: down, sureness: Number(sureness) / 100 }
+  })
+}
+
+function wordsOf(found: readonly Found[], { width, height }: Grey): Word[] {
+  const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 10_000) / 10_000
+  return found.flatMap((one) => {
+    const text = one.text.trim()
+    if (!text) return []
+    const box = [one.left / width, one.top / height, one.width / width, one.height / height] as const
+    return {
+      text,
+      box: [part(box[0]), part(box[1]), part(box[2]), part(box[3])],
+      sureness: part(one.sureness),
+    }
+  })
+}
+
+/** Recognises with the tesseract at a path, or with our own; and with our own where the other fails. */
+export function recogniser(path: string | null): Recogniser {
+  if (!path) return own
+  const first = installed(path)
+  return { words: (picture) => first.words(picture).catch(() => own.words(picture)) }
+}

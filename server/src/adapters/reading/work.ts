@@ -1,0 +1,131 @@
+import type { PageText, Word } from '@soleira/domain/reading/page-text'
+import { serveParent } from '../helper/serve.ts'
+import { boundMemory } from './bound-memory.ts'
+import { asItLies, type Frame, type Grey, turns } from './frame.ts'
+import { linesOf } from './lines.ts'
+import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
+import { framed, frameOf, longestRead, pictureOfImage, pictureOfPage, readable } from './picture.ts'
+import { recogniser } from './recognise.ts'
+import { isBlank } from './straighten.ts'
+
+/** What a page is drawn as. */
+export type PictureFormat = 'webp' | 'jpeg'
+
+/** What is asked of the process that reads. */
+export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
+  | { purpose: 'survey'; mostPages: number }
+  | { purpose: 'recognise'; page: number; tesseract: string | null }
+  | { purpose: 'picture'; page: number; frame: Frame; width: number; format: PictureFormat }
+)
+
+/** What stands in the file itself: its pages with text, and how many there are. */
+export interface Survey {
+  pageCount: number
+  pages: PageText[]
+}
+
+/** A page that was recognised, and how it was turned for that. */
+export interface Recognised {
+  page: PageText
+  frame: Frame
+}
+
+/** MB that PDFium and our own recogniser may take, each for itself. */
+boundMemory(380)
+
+/** Fewer letters and digits are a stamp, or nothing. */
+const fewestLetters = 30
+
+serveParent(async (work: ReadingWork) => {
+  try {
+    if (work.purpose === 'survey') return await survey(work)
+    const picture = (longest?: number) => pictureOf(work, longest)
+    if (work.purpose === 'picture') return await pictureFor(await picture(work.width * 2), work)
+    return await recognise(await picture(), work)
+  } catch (error) {
+    if (error instanceof Unopened) return { unreadable: error.isLocked ? 'locked' : 'damaged' }
+    throw error
+  }
+})
+
+async function survey({
+  bytes,
+  isPdf,
+  mostPages,
+}: Extract<ReadingWork, { purpose: 'survey' }>): Promise<Survey> {
+  if (!isPdf) return { pageCount: 1, pages: [] }
+  return withPdf(bytes, (pdf) => {
+    const pages: PageText[] = []
+    for (let index = 0; index < Math.min(pdf.pageCount, mostPages); index++) {
+      const words = pdf.page(index, (page) => textOf(page))
+      if (words) pages.push({ number: index + 1, by: 'text', lines: linesOf(words) })
+    }
+    return { pageCount: pdf.pageCount, pages }
+  })
+}
+
+/** The words of a page that stand in the file; null where it has to be looked at. */
+function textOf(page: PdfPage): Word[] | null {
+  const words = page.words()
+  const text = words.map(({ text }) => text).join('')
+  const sound = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+  const broken = text.match(/[\uFFFD\uE000-\uF8FF]/gu)?.length ?? 0
+  if (sound < fewestLetters || broken > sound / 5) return null
+  // A scan with what a court or an office has stamped upon it.
+  if (sound < 600 && page.isPicture()) return null
+  return words
+}
+
+function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: number): Promise<Buffer> {
+  if (!isPdf) return pictureOfImage(bytes)
+  const index = 'page' in work ? work.page - 1 : 0
+  return withPdf(bytes, (pdf: Pdf) => pdf.page(index, (page) => pictureOfPage(page, longest)))
+}
+
+async function recognise(
+  picture: Buffer,
+  { isPdf, page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
+): Promise<Recognised> {
+  const { words } = recogniser(tesseract)
+  const read = async (turn?: Frame['turn']) => {
+    const frame = await frameOf(picture, !isPdf, turn)
+    const grey = await readable(picture, frame)
+    return { frame, words: await words(grey) }
+  }
+  if (isBlank(await readable(picture, asItLies, 600))) {
+    return { page: { number, by: 'ocr', lines: [] }, frame: asItLies }
+  }
+  let best = await read()
+  if (!makesSense(best.words)) {
+    const turn = await turnOf(picture, words)
+    const other = turn === 0 ? best : await read(turn)
+    if (sense(other.words) > sense(best.words)) best = other
+  }
+  return { page: { number, by: 'ocr', lines: linesOf(best.words) }, frame: best.frame }
+}
+
+/** By how far a page has to be turned to be read: each way is tried on a small picture of it. */
+async function turnOf(picture: Buffer, words: (picture: Grey) => Promise<Word[]>): Promise<Frame['turn']> {
+  const tried: { turn: Frame['turn']; sense: number }[] = []
+  for (const turn of turns) {
+    const small = await readable(picture, { ...asItLies, turn }, longestRead / 2)
+    tried.push({ turn, sense: sense(await words(small)) })
+  }
+  return tried.reduce((best, one) => (one.sense > best.sense ? one : best)).turn
+}
+
+/** How much of what was recognised are words of which the recogniser is sure. */
+function sense(words: readonly Word[]): number {
+  return words.filter(({ text, sureness }) => sureness > 0.6 && /[\p{L}\p{N}]{3,}/u.test(text)).length
+}
+
+const makesSense = (words: readonly Word[]) => sense(words) >= 8 && sense(words) > words.length / 3
+
+async function pictureFor(
+  picture: Buffer,
+  { frame, width, format }: Extract<ReadingWork, { purpose: 'picture' }>,
+): Promise<Buffer> {
+  const page = (await framed(picture, frame)).resize({ width, withoutEnlargement: true })
+  if (format === 'webp') return page.webp({ quality: 72 }).toBuffer()
+  return page.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
+}

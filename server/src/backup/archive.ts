@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { Readable, Transform, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { extract, type Header, type Pack, pack } from 'tar-stream'
+import { BadArchive } from './bad-archive.ts'
+import { decrypting, encrypting, headBytes, magic } from './cipher.ts'
+
+/**
+ * An archive is a tar file, encrypted when a pass phrase is given. Each entry carries the SHA-256 of its bytes; the last one
+ * is the manifest, without which an archive is incomplete.
+ */
+export interface ArchiveWriter {
+  /** Puts in an entry. What comes of its bytes is reported, not checked. */
+  add(name: string, size: number, sha256: Buffer, source: Readable | Buffer): Promise<void>
+  /** Writes the manifest and ends the archive. */
+  finish(manifest: object): Promise<void>
+  /** Gives up what was begun. */
+  fail(error: Error): void
+}
+
+/** An entry on its way out of an archive. `read` ends in BadArchive when its bytes are not those that were put in. */
+export interface Entry {
+  name: string
+  size: number
+  sha256: Buffer
+  bytes: Readable
+}
+
+const shaField = 'SOLEIRA.sha256'
+const manifestName = 'manifest.json'
+
+/** Writes an archive to a stream, as fast as that takes it. */
+export async function writeArchive(to: Writable, phrase: string | null): Promise<ArchiveWriter> {
+  const tar: Pack = pack()
+  const writing = phrase ? pipeline(tar, await encrypting(phrase), to) : pipeline(tar, to)
+  writing.catch((error) => tar.destroy(error))
+  const chain = createHash('sha256')
+  const put = async (name: string, size: number, sha256: Buffer, source: Readable | Buffer) => {
+    const entry = tar.entry({
+      name,
+      size,
+      mode: 0o600,
+      pax: { [shaField]: sha256.toString('hex') },
+    } as Header)
+    await pipeline(Buffer.isBuffer(source) ? Readable.from([source]) : source, entry)
+  }
+  return {
+    async add(name, size, sha256, source) {
+      chain.update(lineOf(name, size, sha256))
+      await put(name, size, sha256, source)
+    },
+    async finish(manifest) {
+      const bytes = Buffer.from(JSON.stringify({ ...manifest, chain: chain.digest('hex') }, null, 2))
+      await put(manifestName, bytes.length, sha256Of(bytes), bytes)
+      tar.finalize()
+      await writing
+    },
+    fail(error) {
+      tar.destroy(error)
+      writing.catch(() => {})
+    },
+  }
+}
+
+/**
+ * Reads an archive entry by entry, and answers its manifest. Throws BadArchive when a byte has changed, something is missing, or
+ * the pass phrase is not the right one.
+ */
+export async function readArchive(
+  from: Readable,
+  phrase: string | null,
+  take: (entry: Entry) => Promise<void>,
+): Promise<Record<string, unknown>> {
+  const tar = extract()
+  const opening = open(from, phrase).then((plain) => pipeline(plain, tar))
+  opening.catch((error) => tar.destroy(error))
+  const chain = createHash('sha256')
+  let manifest: Record<string, unknown> | null = null
+  try {
+    for await (const stream of tar) {
+      const { name, size = 0, pax } = stream.header as Header & { pax?: Record<string, string> }
+      const sha256 = Buffer.from(pax?.[shaField] ?? '', 'hex')
+      const bytes = stream.pipe(checked(name, sha256))
+      stream.on('error', (error) => bytes.destroy(error))
+      if (manifest) throw new BadArchive('A cópia está danificada: há algo depois do manifesto.')
+      if (name === manifestName) manifest = JSON.parse(await textOf(bytes)) as Record<string, unknown>
+      else {
+        chain.update(lineOf(name, size, sha256))
+        await take({ name, size, sha256, bytes })
+      }
+    }
+    await opening
+  } catch (error) {
+    tar.destroy()
+    throw asBadArchive(error)
+  }
+  if (!manifest) throw new BadArchive('A cópia está incompleta: falta o manifesto no fim.')
+  if (manifest.chain !== chain.digest('hex')) {
+    throw new BadArchive('A cópia está danificada: o conteúdo não é o do manifesto.')
+  }
+  return manifest
+}
+
+/** The tar within: decrypted, or as it is. */
+async function open(from: Readable, phrase: string | null): Promise<Readable> {
+  const head = await firstBytes(from, headBytes)
+  if (!head.subarray(0, magic.length).equals(magic)) {
+    from.unshift(head)
+    return from
+  }
+  if (!phrase) throw new BadArchive('Esta cópia está cifrada: informe a frase.')
+  const plain = await decrypting(phrase, head)
+  from.on('error', (error) => plain.destroy(error))
+  return from.pipe(plain)
+}
+
+async function firstBytes(from: Readable, length: number): Promise<Buffer> {
+  const taken: Buffer[] = []
+  let bytes = 0
+  while (bytes < length) {
+    const piece: Buffer | null = from.read(length - bytes) ?? from.read()
+    if (piece) {
+      taken.push(piece)
+      bytes += piece.length
+    } else if (from.readableEnded) throw new BadArchive('A cópia está vazia ou incompleta.')
+    else
+      await new Promise((resolve) =>
+        from.once('readable', resolve).once('end', resolve).once('error', resolve),
+      )
+    if (from.errored) throw from.errored
+  }
+  const all = Buffer.concat(taken)
+  if (all.length > length) from.unshift(all.subarray(length))
+  return all.subarray(0, length)
+}
+
+function checked(name: string, sha256: Buffer): Transform {
+  const hash = createHash('sha256')
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      done(
+        hash.digest().equals(sha256) ? null : new BadArchive(`A cópia está danificada: ${name} não confere.`),
+      )
+    },
+  })
+}
+
+/** What tar-stream says of an archive that it cannot read. */
+function asBadArchive(error: unknown): unknown {
+  const { message = '' } = Object(error) as Error
+  const isOfTar =
+    /Invalid tar header|Unexpected end of data|Unexpected end|Invalid pax|premature close/i.test(message)
+  return isOfTar || error instanceof SyntaxError
+    ? new BadArchive('A cópia está danificada ou incompleta.')
+    : error
+}
+
+async function textOf(bytes: Readable): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of bytes) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+export const sha256Of = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+
+const lineOf = (name: string, size: number, sha256: Buffer) => `${sha256.toString('hex')} ${size} ${name}\n`

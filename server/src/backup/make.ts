@@ -1,0 +1,182 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { type Storage, StorageFailure } from '../adapters/storage/storage.ts'
+import { backupLock } from '../database/backup-lock.ts'
+import { type Reference, references, referencesSql } from '../files/references.ts'
+import { type ArchiveWriter, sha256Of, writeArchive } from './archive.ts'
+import { columnList, migrationsOf, quoted, sequencesOf, type Table, tablesOf } from './tables.ts'
+
+/** The format of the archive; a change that an older version cannot read takes the next number. */
+export const format = 1
+
+/** What an archive says of itself first. */
+export interface Header {
+  format: number
+  product: string
+  createdAt: string
+  postgres: string
+  /** The hashes of the migrations that made the schema. */
+  migrations: string[]
+  tables: Table[]
+  /** Settings that are no secrets, for whoever sets the product up again. */
+  settings: Record<string, string>
+}
+
+/** A job that was waiting. It carries ids only. */
+export interface KeptJob {
+  name: string
+  data: object
+  priority: number
+  startAfter: string
+}
+
+/** What an archive says of itself last. */
+export interface Manifest {
+  rows: Record<string, number>
+  files: number
+  bytes: number
+  /** Rows whose file was lost or damaged before: `documents 12`. */
+  lost: string[]
+}
+
+export interface Source {
+  /** A connection of its own, without limits of time. */
+  client: pg.Client
+  storage: Storage
+  about: Pick<Header, 'product' | 'settings'>
+  /** The key of the secrets, when it goes along. */
+  secretsKey: Buffer | null
+}
+
+/** How much of a table is gathered for an entry, in bytes. */
+const pieceBytes = 8 * 1024 ** 2
+/** How many rows of files are read at a time. */
+const batch = 500
+
+/** Copies of accounts last a day and can be made again: they stay out. */
+const inBackup = (name: string) => name !== 'data_exports'
+
+/** Where rows of these tables name stored files: those of an older schema lack what came later. */
+export const referencesAmong = (tables: readonly { name: string }[]) =>
+  references.filter(({ table }) => tables.some(({ name }) => name === table))
+
+/**
+ * Writes everything that the product keeps into one archive, as it was at one moment, while it goes on. Files that are
+ * deleted meanwhile stay until the end (`backupLock`).
+ */
+export async function makeBackup(source: Source, output: Writable, phrase: string | null): Promise<Manifest> {
+  const { client, storage, about, secretsKey } = source
+  await client.query(
+    "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '60s'",
+  )
+  await client.query('select pg_advisory_lock($1)', [backupLock])
+  await client.query('begin isolation level repeatable read read only')
+  const archive = await writeArchive(output, phrase)
+  try {
+    const tables = (await tablesOf(client)).filter(({ name }) => inBackup(name))
+    const { rows: version } = await client.query('show server_version')
+    const header: Header = {
+      format,
+      ...about,
+      createdAt: new Date().toISOString(),
+      postgres: version[0].server_version,
+      migrations: await migrationsOf(client),
+      tables,
+    }
+    await addJson(archive, 'header.json', header)
+    if (secretsKey) await archive.add('secrets.key', secretsKey.length, sha256Of(secretsKey), secretsKey)
+    const manifest: Manifest = { rows: {}, files: 0, bytes: 0, lost: [] }
+    for (const table of tables) manifest.rows[table.name] = await addTable(archive, client, table)
+    await addJson(archive, 'state.json', { sequences: await sequencesOf(client), jobs: await jobsOf(client) })
+    await addFiles(archive, client, storage, manifest, referencesAmong(tables))
+    await archive.finish(manifest)
+    return manifest
+  } catch (error) {
+    archive.fail(error as Error)
+    throw error
+  } finally {
+    // A connection that broke has let go of both.
+    await client.query('rollback').catch(() => {})
+    await client.query('select pg_advisory_unlock($1)', [backupLock]).catch(() => {})
+  }
+}
+
+function addJson(archive: ArchiveWriter, name: string, content: object): Promise<void> {
+  const bytes = Buffer.from(JSON.stringify(content, null, 2))
+  return archive.add(name, bytes.length, sha256Of(bytes), bytes)
+}
+
+/** Adds a table in pieces, each of whole rows or not: they are put together again. Answers its rows. */
+async function addTable(archive: ArchiveWriter, client: pg.Client, table: Table): Promise<number> {
+  const rows = client.query(copyTo(`copy ${quoted(table.name)} (${columnList(table)}) to stdout`))
+  let waiting: Buffer[] = []
+  let bytes = 0
+  let piece = 0
+  const put = async () => {
+    const packed = await promisify(gzip)(Buffer.concat(waiting), { level: 6 })
+    waiting = []
+    bytes = 0
+    piece += 1
+    const name = `database/${table.name}/${String(piece).padStart(6, '0')}.copy.gz`
+    await archive.add(name, packed.length, sha256Of(packed), packed)
+  }
+  const ended = once(rows, 'end')
+  for await (const chunk of rows) {
+    waiting.push(chunk as Buffer)
+    bytes += (chunk as Buffer).length
+    if (bytes >= pieceBytes) await put()
+  }
+  if (bytes) await put()
+  await ended
+  return rows.rowCount
+}
+
+/** The jobs that wait or are in hand, but for those that a clock begins. */
+async function jobsOf(client: pg.Client): Promise<KeptJob[]> {
+  const { rows: queues } = await client.query(`select to_regclass('pgboss.job') is not null as there`)
+  if (!queues[0].there) return []
+  const { rows } = await client.query<KeptJob>(
+    `select name, data, priority, start_after as "startAfter" from pgboss.job
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
+       and name not in (select name from pgboss.schedule) order by created_on`,
+  )
+  return rows
+}
+
+async function addFiles(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  storage: Storage,
+  manifest: Manifest,
+  kept: ReturnType<typeof referencesAmong>,
+): Promise<void> {
+  await client.query(`declare files no scroll cursor for ${referencesSql('is not null', kept)} order by key`)
+  for (;;) {
+    const { rows } = await client.query<Reference>(`fetch ${batch} from files`)
+    if (!rows.length) return
+    for (const row of rows) {
+      const bytes = await bytesOf(storage, row)
+      if (bytes) {
+        await archive.add(`files/${row.key}`, bytes.length, row.sha256 ?? sha256Of(bytes), bytes)
+        manifest.files += 1
+        manifest.bytes += bytes.length
+      } else manifest.lost.push(`${row.table} ${row.id}`)
+    }
+  }
+}
+
+/** The whole file, which is no larger than an upload may be; null when it is lost or damaged. */
+async function bytesOf(storage: Storage, { key, size, sha256 }: Reference): Promise<Buffer | null> {
+  if (size === null || sha256 === null) return null
+  try {
+    return await buffer(await storage.open({ key, size, sha256 }))
+  } catch (error) {
+    if (error instanceof StorageFailure && error.isLost) return null
+    throw error
+  }
+}

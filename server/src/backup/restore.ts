@@ -1,0 +1,183 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Storage } from '../adapters/storage/storage.ts'
+import { migrationsFolder } from '../database/migrate.ts'
+import { referencesSql } from '../files/references.ts'
+import { type Entry, readArchive } from './archive.ts'
+import { BadArchive } from './bad-archive.ts'
+import { closeTables, openTables } from './loading.ts'
+import { format, type Header, type KeptJob, type Manifest, referencesAmong } from './make.ts'
+import { columnList, quoted, type Table } from './tables.ts'
+
+/** Where an archive is restored to: a database and a storage with nothing in them. */
+export interface Target {
+  config: pg.ClientConfig
+  storage: Storage
+}
+
+/** What came out of an archive. */
+export interface Restored {
+  header: Header
+  manifest: Manifest
+  jobs: KeptJob[]
+  /** The key of the secrets, when it was in the archive. */
+  secretsKey: Buffer | null
+}
+
+interface State {
+  sequences: Record<string, string>
+  jobs: KeptJob[]
+}
+
+/**
+ * Restores an archive. Every entry, count and file is compared with what the archive says before anything is committed; until
+ * then the database stays as it was, and of the files none is left. Throws BadArchive.
+ */
+export async function restore(
+  { config, storage }: Target,
+  archive: Readable,
+  phrase: string | null,
+): Promise<Restored> {
+  const client = new pg.Client({ ...config, statement_timeout: 0, idle_in_transaction_session_timeout: 0 })
+  client.on('error', () => {})
+  await client.connect()
+  const kept: string[] = []
+  const found: Partial<Restored> & { sequences?: State['sequences'] } = { secretsKey: null }
+  const rows: Record<string, number> = {}
+  const take = async (entry: Entry) => {
+    const { header } = found
+    if (!header) {
+      found.header = await begin(client, entry)
+      for (const { name } of found.header.tables) rows[name] = 0
+    } else if (entry.name === 'secrets.key') found.secretsKey = await buffer(entry.bytes)
+    else if (entry.name === 'state.json') Object.assign(found, JSON.parse(String(await buffer(entry.bytes))))
+    else if (entry.name.startsWith('database/')) await load(client, entry, header.tables, rows)
+    else if (entry.name.startsWith('files/')) await keepFile(client, storage, entry, header.tables, kept)
+    else throw new BadArchive(`A cópia contém algo desconhecido: ${entry.name}.`)
+  }
+  try {
+    const manifest = (await readArchive(archive, phrase, take)) as unknown as Manifest
+    const { header, sequences = {}, jobs = [], secretsKey = null } = found
+    if (!header) throw new BadArchive('A cópia está incompleta: falta o cabeçalho.')
+    await settle(client, header, sequences)
+    await compare(client, manifest, rows, kept.length)
+    await client.query('commit')
+    return { header, manifest, jobs, secretsKey }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    for (const key of kept) await storage.remove(key).catch(() => {})
+    throw error
+  } finally {
+    await client.end()
+  }
+}
+
+/** Brings the schema to where the archive has it, and makes the tables ready to be filled, in a transaction that stays open. */
+async function begin(client: pg.Client, entry: Entry): Promise<Header> {
+  if (entry.name !== 'header.json') throw new BadArchive('Isto não é uma cópia do Soleira.')
+  const header = JSON.parse(String(await buffer(entry.bytes))) as Header
+  const known = readMigrationFiles({ migrationsFolder })
+  const isOurs = header.migrations.every((hash, index) => known[index]?.hash === hash)
+  if (header.format > format || !isOurs) {
+    throw new BadArchive(
+      `A cópia é de outra versão do Soleira (${header.product}): restaure com ela ou com uma mais nova.`,
+    )
+  }
+  await refuseFilled(client)
+  const db = drizzle({ client }) as unknown as {
+    dialect: { migrate(migrations: unknown[], session: unknown, config: object): Promise<void> }
+    session: unknown
+  }
+  await db.dialect.migrate(known.slice(0, header.migrations.length), db.session, { migrationsFolder })
+  await client.query('begin')
+  await openTables(client)
+  return header
+}
+
+/** Throws BadArchive when there is an account already: nothing is ever restored over anything. */
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select to_regclass('public.accounts') is not null as there`)
+  if (!rows[0].there) return
+  const { rowCount } = await client.query('select from accounts limit 1')
+  if (rowCount) throw new BadArchive('Já há dados aqui: uma cópia só é restaurada em um lugar vazio.')
+}
+
+async function load(
+  client: pg.Client,
+  entry: Entry,
+  tables: Table[],
+  rows: Record<string, number>,
+): Promise<void> {
+  const name = entry.name.split('/')[1]
+  const table = tables.find((each) => each.name === name)
+  if (!table) throw new BadArchive(`A cópia contém uma tabela desconhecida: ${name}.`)
+  const into = client.query(copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`))
+  await pipeline(entry.bytes, createGunzip(), into)
+  rows[table.name] = (rows[table.name] ?? 0) + into.rowCount
+}
+
+async function keepFile(
+  client: pg.Client,
+  storage: Storage,
+  entry: Entry,
+  tables: Header['tables'],
+  kept: string[],
+): Promise<void> {
+  const key = entry.name.slice('files/'.length)
+  const which = `= '${key.replaceAll(/[^0-9a-f-]/g, '')}'`
+  const { rows } = await client.query(referencesSql(which, referencesAmong(tables)))
+  if (!rows.some(({ sha256 }) => entry.sha256.equals(sha256))) {
+    throw new BadArchive(`A cópia está danificada: ${entry.name} não é o arquivo do seu registro.`)
+  }
+  const staged = await storage.stage(entry.bytes, { maxBytes: entry.size })
+  try {
+    if (!staged.sha256.equals(entry.sha256))
+      throw new BadArchive(`A cópia está danificada: ${entry.name} não confere.`)
+    await staged.keep(key)
+    kept.push(key)
+  } finally {
+    await staged.discard()
+  }
+}
+
+/** Sequences and links as they were. Whoever was signed in is not: sessions, letters’ keys and limits stay behind. */
+async function settle(client: pg.Client, header: Header, sequences: State['sequences']): Promise<void> {
+  for (const [name, value] of Object.entries(sequences)) {
+    await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
+  }
+  await closeTables(client)
+  const ended = ['sessions', 'mail_tokens', 'rate_limits', 'idempotency_keys']
+  for (const name of ended.filter((each) => header.tables.some((table) => table.name === each))) {
+    await client.query(`delete from ${name}`)
+  }
+}
+
+async function compare(
+  client: pg.Client,
+  manifest: Manifest,
+  rows: Record<string, number>,
+  files: number,
+): Promise<void> {
+  for (const [name, count] of Object.entries(manifest.rows)) {
+    if (rows[name] !== count) {
+      throw new BadArchive(
+        `A cópia está danificada: ${name} tem ${rows[name]} linhas, e o manifesto ${count}.`,
+      )
+    }
+  }
+  const { rows: named } = await client.query(
+    `select count(*)::int as count from (${referencesSql(
+      'is not null',
+      referencesAmong(Object.keys(manifest.rows).map((name) => ({ name }))),
+    )}) as named`,
+  )
+  if (files !== manifest.files || named[0].count !== files + manifest.lost.length) {
+    throw new BadArchive(`A cópia está incompleta: há ${files} arquivos de ${named[0].count}.`)
+  }
+}

@@ -1,0 +1,9 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+/** What the product last did for itself: when, and how it went, in numbers. */
+export const upkeep = pgTable('upkeep', {
+  name: text().$type<'sweep' | 'backup' | 'letters'>().primaryKey(),
+  doneAt: moment(),
+  outcome: jsonb().$type<Record<string, unknown>>().notNull(),
+})

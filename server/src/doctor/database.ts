@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { openStorage } from '../adapters/storage/open.ts'
+import { type Connection, connect, type SystemDb } from '../database/client.ts'
+import { migrationsFolder } from '../database/migrate.ts'
+import { type Env, s3Options } from '../env.ts'
+import { failedJobs, hasQueues } from '../failed-jobs.ts'
+import { sweep } from '../files/sweep.ts'
+import { lastUpkeep } from '../upkeep.ts'
+import { type Finding, failure, fine, kindOf, warning } from './finding.ts'
+
+/** How far the clocks may be apart, in milliseconds: sessions and jobs go by that of the database. */
+const skew = { told: 2_000, wrong: 60_000 }
+
+const day = 86_400_000
+
+/** Looks at a database that answers, and at what it says of files, jobs and backups. */
+export async function checkDatabase(env: Env, config: pg.ClientConfig): Promise<Finding[]> {
+  const connection = connect({ ...config, max: 1 }, () => {})
+  try {
+    const schema = await checkSchema(connection)
+    const clock = await checkClock(connection)
+    if (schema.state === 'erro') return [schema, clock]
+    const looks: [string, () => Promise<Finding>][] = [
+      ['órfãos', () => checkOrphans(env, connection.system)],
+      ['tarefas', () => checkJobs(connection.system)],
+      ['cópia', () => checkBackup(connection.system)],
+    ]
+    const rest: Finding[] = []
+    for (const [part, look] of looks) rest.push(await look().catch((error) => unseen(part, schema, error)))
+    return [schema, clock, ...rest]
+  } finally {
+    await connection.close()
+  }
+}
+
+/** A schema that the next start brings up to date may lack what is looked for. */
+function unseen(part: string, { state }: Finding, error: unknown): Finding {
+  const found = `não pôde ser visto: ${kindOf(error)}`
+  if (state === 'aviso') return warning(part, found, 'repita depois do próximo início')
+  return failure(part, found, 'veja database error no log')
+}
+
+async function checkSchema({ pool }: Connection): Promise<Finding> {
+  const part = 'banco de dados'
+  const { rows } = await pool.query(
+    `select current_setting('server_version') as version, to_regclass('drizzle.__drizzle_migrations') is not null as made`,
+  )
+  const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  const run: string[] = rows[0].made
+    ? (await pool.query('select hash from drizzle.__drizzle_migrations order by created_at')).rows.map(
+        ({ hash }) => hash,
+      )
+    : []
+  const found = `PostgreSQL ${rows[0].version}, esquema ${run.length} de ${known.length}`
+  if (run.some((hash, index) => known[index] !== hash)) {
+    return failure(part, `${found}, de outra versão do Soleira`, 'use a versão que o fez, ou uma mais nova')
+  }
+  if (run.length < known.length)
+    return warning(part, found, 'o próximo início o atualiza: faça uma cópia antes')
+  return fine(part, found)
+}
+
+async function checkClock({ pool }: Connection): Promise<Finding> {
+  const before = Date.now()
+  const { rows } = await pool.query('select extract(epoch from clock_timestamp()) * 1000 as now')
+  const after = Date.now()
+  // Between the two it was read: what lies outside is the difference that is sure.
+  const now = Number(rows[0].now)
+  const apart = Math.round(now < before ? before - now : Math.max(0, now - after))
+  const found = apart ? `${apart} ms do relógio do banco de dados` : 'o mesmo do banco de dados'
+  const remedy = 'acerte o relógio das máquinas (NTP)'
+  if (apart > skew.wrong) return failure('relógio', found, remedy)
+  if (apart > skew.told) return warning('relógio', found, remedy)
+  return fine('relógio', found)
+}
+
+async function checkOrphans(env: Env, system: SystemDb): Promise<Finding> {
+  const part = 'órfãos'
+  if (env.STORAGE === 'disk' && !existsSync(join(env.DATA_DIR, 'files')))
+    return warning(
+      part,
+      'não há pasta de arquivos',
+      'o primeiro início a faz; se havia, traga-a de uma cópia',
+    )
+  const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
+  try {
+    const { files, strays, lost } = await sweep({ system, storage }, { isDry: true })
+    const found = `${files} arquivos, ${strays.length} sem registro, ${lost.length} registros sem arquivo`
+    if (lost.length) return failure(part, found, 'npm run sweep diz quais; traga-os de uma cópia')
+    if (strays.length) return warning(part, found, 'npm run sweep')
+    return fine(part, found)
+  } finally {
+    storage.close()
+  }
+}
+
+async function checkJobs(system: SystemDb): Promise<Finding> {
+  if (!(await hasQueues(system))) return fine('tarefas', 'nenhuma ainda')
+  const failed = await failedJobs(system)
+  if (!failed.length) return fine('tarefas', 'nenhuma falhou nos últimos sete dias')
+  const queues = [...new Set(failed.map(({ queue }) => queue))].join(', ')
+  return warning('tarefas', `${failed.length} falharam (${queues})`, 'npm run jobs -- --failed')
+}
+
+async function checkBackup(system: SystemDb): Promise<Finding> {
+  const last = await lastUpkeep(system, 'backup')
+  const remedy = 'npm run backup -- --to ARQUIVO'
+  if (!last) return warning('cópia', 'nenhuma feita por este banco de dados', remedy)
+  const found = `a última de ${last.doneAt.toISOString()}`
+  if (Date.now() - last.doneAt.getTime() > 2 * day) return warning('cópia', found, remedy)
+  return fine('cópia', found)
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { access, constants, readFile, stat, statfs } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { installedChromium } from '../adapters/browser/installed.ts'
+import { installedTesseract } from '../adapters/reading/installed.ts'
+import { type Env, programPlaces } from '../env.ts'
+import { product } from '../version.ts'
+import { type Finding, failure, fine, kindOf, warning } from './finding.ts'
+
+const run = promisify(execFile)
+const resolve = createRequire(import.meta.url).resolve
+
+const MB = 1024 ** 2
+/** Below this uploads are refused, and below this an operator wants to know, in bytes. */
+const room = { needed: 64 * MB, wanted: 2_048 * MB }
+
+/** What runs, and what it runs on. */
+export function checkVersions(): Finding {
+  const major = Number(process.versions.node.split('.')[0])
+  const found = `${product}, Node ${process.versions.node}`
+  if (major === 24) return fine('versões', found)
+  return warning('versões', found, 'chame por npm run, que usa o Node 24 do projeto')
+}
+
+/** Whether the data directory is there, may be written, and has room. */
+export async function checkDisk({ DATA_DIR }: Env): Promise<Finding> {
+  const part = 'disco'
+  try {
+    await access(DATA_DIR, constants.W_OK)
+    const { bavail, bsize } = await statfs(DATA_DIR)
+    const free = bavail * bsize
+    const found = `${Math.floor(free / MB)} MB livres em ${DATA_DIR}`
+    if (free < room.needed) return failure(part, found, 'libere espaço: envios são recusados')
+    if (free < room.wanted) return warning(part, found, 'libere espaço antes que acabe')
+    return fine(part, found)
+  } catch (error) {
+    if (kindOf(error) === 'ENOENT')
+      return warning(part, `${DATA_DIR} ainda não existe`, 'o primeiro início a cria')
+    return failure(part, `${DATA_DIR}: ${kindOf(error)}`, 'dê a pasta a quem executa o Soleira')
+  }
+}
+
+/** Whether reports can be set. */
+export async function checkFonts(): Promise<Finding> {
+  const folder = join(dirname(resolve('pdfmake/package.json')), 'fonts/Roboto')
+  const missing: string[] = []
+  for (const name of ['Regular', 'Medium', 'Italic', 'MediumItalic']) {
+    const isThere = await stat(join(folder, `Roboto-${name}.ttf`)).then(
+      ({ size }) => size > 0,
+      () => false,
+    )
+    if (!isThere) missing.push(`Roboto-${name}.ttf`)
+  }
+  if (missing.length) return failure('fontes', `faltam ${missing.join(', ')}`, 'repita npm ci')
+  return fine('fontes', 'as dos relatórios estão instaladas')
+}
+
+/** Whether the assisted browser has a Chromium that starts. */
+export async function checkChromium(): Promise<Finding> {
+  const part = 'Chromium'
+  const path = installedChromium(programPlaces())
+  if (!path)
+    return warning(part, 'não há', 'instale-o (apt-get install chromium), ou indique-o em CHROMIUM_PATH')
+  try {
+    const { stdout } = await run(path, ['--version'], { timeout: 20_000 })
+    const found = `${stdout.trim()} (${path})`
+    if (process.getuid?.() !== 0) return fine(part, found)
+    return warning(part, `${found}, sem sandbox`, 'execute o Soleira com um usuário que não seja root')
+  } catch (error) {
+    return warning(part, `${path} não inicia: ${kindOf(error)}`, 'reinstale-o, ou corrija CHROMIUM_PATH')
+  }
+}
+
+/** With what papers are read. */
+export async function checkReading(): Promise<Finding> {
+  const installed = await installedTesseract(programPlaces())
+  if (installed) return fine('leitura', `tesseract desta máquina (${installed})`)
+  try {
+    const { length } = await readFile(resolve('@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz'))
+    if (!length) throw new Error('empty')
+    await access(resolve('tesseract-wasm'))
+    return fine('leitura', 'a do Soleira (um tesseract desta máquina com o português é mais rápido)')
+  } catch (error) {
+    return failure('leitura', `falta o que lê papéis: ${kindOf(error)}`, 'repita npm ci')
+  }
+}

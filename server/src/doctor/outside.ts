@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { type Env, s3Options } from '../env.ts'
+import { type Finding, failure, fine, kindOf, warning } from './finding.ts'
+
+/** Whether letters leave: the mail server answers and takes the password; no letter is sent. */
+export async function checkMail({ SMTP_URL, DATA_DIR }: Env): Promise<Finding> {
+  const part = 'e-mail'
+  if (!SMTP_URL)
+    return warning(part, `cartas ficam em ${join(DATA_DIR, 'outbox')}`, 'para que saiam, defina SMTP_URL')
+  const { createTransport } = await import('nodemailer')
+  const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 }
+  const transport = createTransport({ url: SMTP_URL, ...limits })
+  try {
+    await transport.verify()
+    return fine(part, 'o servidor de SMTP_URL atende')
+  } catch (error) {
+    return failure(part, `o servidor de SMTP_URL não atende: ${kindOf(error)}`, 'confira SMTP_URL e a rede')
+  } finally {
+    transport.close()
+  }
+}
+
+/** Whether files can be kept and read. */
+export async function checkStorage(env: Env): Promise<Finding> {
+  const part = env.STORAGE === 's3' ? 'bucket' : 'arquivos'
+  const { openStorage } = await import('../adapters/storage/open.ts')
+  try {
+    const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
+    try {
+      await storage.check()
+    } finally {
+      storage.close()
+    }
+    return fine(part, env.STORAGE === 's3' ? `${env.S3_BUCKET} atende` : join(env.DATA_DIR, 'files'))
+  } catch (error) {
+    const { cause } = Object(error) as { cause?: unknown }
+    const remedy =
+      env.STORAGE === 's3'
+        ? 'confira S3_ENDPOINT, S3_BUCKET e as chaves'
+        : 'dê a pasta a quem executa o Soleira'
+    return failure(part, `não atende: ${kindOf(cause ?? error)}`, remedy)
+  }
+}

@@ -1,0 +1,120 @@
+import type { AutomationFailure } from '@soleira/domain/automation/failure'
+import type { PaidProvider } from '@soleira/domain/automation/provider'
+import { afterAutomationStep, isUnderWay } from '@soleira/domain/automation/status'
+import type { Asked, Facts, Service } from '../../adapters/issuer/issuer.ts'
+import type { Db } from '../../database/client.ts'
+import { automations } from '../../database/tables/index.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope, UserScope } from '../../scope.ts'
+import { placeOf } from '../../secrets/columns.ts'
+import { endChallenge } from './challenge.ts'
+import { lockAutomation } from './commands.ts'
+import { endFailed } from './finish.ts'
+import { say } from './messages.ts'
+import { knockAddress } from './pending.ts'
+import { lockReady } from './providers.ts'
+import { type AutomationRow, readFacts, thisAutomation } from './queries.ts'
+import { enqueue } from './queue.ts'
+import { readyRecipes } from './recipes.ts'
+import { waitFor } from './sources.ts'
+import { maySpend, reserveCharge } from './spending.ts'
+
+/** A try that has been written down. */
+export interface Begun {
+  row: AutomationRow
+  issuer: Asked
+  facts: Facts
+  token: string
+  /** Where a provider that answers later may knock. */
+  knockAt: string | null
+}
+
+/** How often a page is opened for one request, its interrupted tries included. */
+const mostTries = 5
+
+/** Takes a request up, or ends it where it cannot be made; null when there is nothing to do. */
+export async function begin(
+  parts: Parts,
+  scope: UserScope,
+  id: number,
+  ofTry?: number,
+): Promise<Begun | null> {
+  const { record } = parts
+  return parts.db.transaction(async (db) => {
+    const [known] = await db.select({ id: automations.id }).from(automations).where(thisAutomation(scope, id))
+    if (!known) return null
+    const row = await lockAutomation(db, scope, id)
+    // A job of a try that is over, or under way elsewhere.
+    if (ofTry !== undefined && ofTry !== (isUnderWay(row.status) ? row.tries : row.tries + 1)) return null
+    const ready = await prepare(parts, db, scope, row)
+    if (ready === null) return null
+    if (typeof ready === 'string') {
+      await endFailed(db, scope, row, ready, record)
+      return null
+    }
+    const { tries, knockHash } = ready.row
+    await db
+      .update(automations)
+      .set({ status: 'running', tries, knockHash, reference: null, looks: 0 })
+      .where(thisAutomation(scope, id))
+    // What somebody was shown by a process that died is gone with its page.
+    const challengeId = await endChallenge(db, scope, id, 'over')
+    const log = tries > 1 ? `Tentativa ${tries}.` : 'Começando.'
+    await say(db, scope, { automationId: id, status: 'running', log, challengeId })
+    return ready
+  })
+}
+
+/** What a try needs; why it cannot be made; null: nothing is to be done. */
+async function prepare(
+  parts: Parts,
+  db: Db,
+  scope: Scope,
+  row: AutomationRow,
+): Promise<Begun | AutomationFailure | null> {
+  const begun = { ...row, status: 'running' as const, tries: row.tries + 1, reference: null, looks: 0 }
+  const facts = await readFacts(db, scope, row)
+  const mayBegin = afterAutomationStep(row.status, 'begin') !== null
+  if (row.provider === 'browser') {
+    const { browser } = parts
+    // A page costs nothing: what was interrupted begins anew.
+    if (!mayBegin && !afterAutomationStep(row.status, 'begin_again')) return null
+    if (row.tries >= mostTries) return 'browser_failed'
+    const service = (await readyRecipes(db, scope, browser)).find(({ kind }) => kind === row.kind)
+    if (!service) return browser.isThere ? 'no_provider' : 'no_browser'
+    if (service.missing(facts).length) return 'data_missing'
+    return { row: begun, issuer: browser, facts, token: '', knockAt: null }
+  }
+  // Where it was accepted, jobs of its own look for the answer.
+  if (isUnderWay(row.status)) return row.reference === null ? 'interrupted' : null
+  if (!mayBegin) return null
+  const { id, provider: asked, kind, price } = row
+  const issuer = parts.issuers.find((each) => each.id === asked)
+  const service = issuer?.services.find((each) => each.kind === kind)
+  const provider = await lockReady(db, scope, asked)
+  if (!issuer || !service || !provider) return 'no_provider'
+  if (service.missing(facts).length) return 'data_missing'
+  if (await putOff(parts, db, scope, { ...row, provider: asked }, service)) return null
+  if (!(await maySpend(db, scope, provider, price))) return 'limit_reached'
+  const token = await parts.secrets.decrypt(placeOf('automation_providers', provider.id), provider.token)
+  const charge = { automationId: id, try: begun.tries, provider: asked, kind, amount: price ?? 0 }
+  await reserveCharge(db, scope, charge)
+  const knock = issuer.look ? knockAddress(parts.publicUrl) : null
+  const knockHash = knock?.hash ?? null
+  return { row: { ...begun, knockHash }, issuer, facts, token, knockAt: knock?.url ?? null }
+}
+
+/** Has a request wait whose source is closed, left alone or busy; answers whether it does. */
+async function putOff(
+  { jobs }: Parts,
+  db: Db,
+  scope: Scope,
+  row: AutomationRow & { provider: PaidProvider },
+  service: Service,
+): Promise<boolean> {
+  const wait = await waitFor(db, scope, row, service)
+  if (!wait) return false
+  await enqueue(jobs, db, scope, { ...row, next: row.tries + 1 }, { startAfter: wait.seconds })
+  if (wait.log) await say(db, scope, { automationId: row.id, status: row.status, log: wait.log })
+  return true
+}

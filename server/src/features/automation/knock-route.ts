@@ -1,0 +1,16 @@
+import { announceAnswer } from '@soleira/domain/automation/knock'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { knock } from './pending.ts'
+
+/** Where services knock when they have an answer. Whatever they send with it is not even read. */
+export async function knockRoute(app: FastifyInstance, parts: Parts): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  serve(app, announceAnswer, async ({ params }) => {
+    await knock(parts, params.key)
+    return undefined
+  })
+}

@@ -1,0 +1,93 @@
+import type { Recipe } from '@soleira/domain/automation/recipe'
+import {
+  howToGetChromium,
+  type ListedRecipe,
+  type listRecipes as listContract,
+} from '@soleira/domain/automation/recipes-contract'
+import type { AnswerOf } from '@soleira/domain/contract/endpoint'
+import { itemLabel } from '@soleira/domain/diligence/checklist'
+import { providerChanged } from '@soleira/domain/history/automation'
+import { and, eq } from 'drizzle-orm'
+import type { AssistedBrowser } from '../../adapters/issuer/browser/browser.ts'
+import type { Service } from '../../adapters/issuer/issuer.ts'
+import type { Db } from '../../database/client.ts'
+import { automationRecipes } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+
+type RecipeRow = typeof automationRecipes.$inferSelect
+
+const readRows = (db: Db, scope: Scope): Promise<RecipeRow[]> =>
+  db.select().from(automationRecipes).where(inAccount(automationRecipes, scope))
+
+/** The pages that the browser knows, as an account has switched them on. */
+export async function readRecipes(
+  db: Db,
+  scope: Scope,
+  browser: AssistedBrowser,
+): Promise<AnswerOf<typeof listContract>> {
+  const rows = await readRows(db, scope)
+  return {
+    isThere: browser.isThere,
+    obstacle: browser.isThere ? null : howToGetChromium,
+    recipes: browser.recipes.map((recipe) => present(recipe, rows)),
+  }
+}
+
+function present(recipe: Recipe, rows: readonly RecipeRow[]): ListedRecipe {
+  const { id, name, kind, address, workedOn, source, on, note } = recipe
+  const row = rows.find((each) => each.recipe === id)
+  return {
+    ...{ id, name, kind, label: itemLabel(kind), address, source, on, workedOn, note: note ?? null },
+    isEnabled: row?.isEnabled === true,
+    isConfirmed: workedOn !== null,
+    workedHereOn: row?.workedOn ?? null,
+  }
+}
+
+/** Switches a recipe on or off. Throws not_found. */
+export async function changeRecipe(
+  { db, browser, record }: Pick<Parts, 'db' | 'browser' | 'record'>,
+  scope: Scope,
+  id: string,
+  { isEnabled }: { isEnabled: boolean },
+): Promise<ListedRecipe> {
+  const recipe = browser.recipes.find((each) => each.id === id)
+  if (!recipe) throw new AppError('not_found')
+  await db.transaction(async (db) => {
+    await db
+      .insert(automationRecipes)
+      .values({ accountId: scope.account, recipe: id, isEnabled })
+      .onConflictDoUpdate({
+        target: [automationRecipes.accountId, automationRecipes.recipe],
+        set: { isEnabled },
+      })
+    await record(db, scope, providerChanged('browser'))
+  })
+  return present(recipe, await readRows(db, scope))
+}
+
+/** What the browser can be asked for: the recipes that are on, where there is a Chromium. */
+export async function readyRecipes(db: Db, scope: Scope, browser: AssistedBrowser): Promise<Service[]> {
+  if (!browser.isThere) return []
+  const rows = await readRows(db, scope)
+  const isOn = (id: string) => rows.some((row) => row.recipe === id && row.isEnabled)
+  const kinds = browser.recipes.filter(({ id }) => isOn(id)).map(({ kind }) => kind)
+  return browser.services.filter(({ kind }) => kinds.includes(kind))
+}
+
+/** Remembers that the page of a kind has brought a file today. */
+export async function rememberWorked(
+  { db, browser }: Pick<Parts, 'db' | 'browser'>,
+  scope: Scope,
+  { kind, today }: { kind: string; today: string },
+): Promise<void> {
+  const recipe = browser.recipes.find((each) => each.kind === kind)
+  if (!recipe) return
+  await db
+    .update(automationRecipes)
+    .set({ workedOn: today })
+    .where(and(inAccount(automationRecipes, scope), eq(automationRecipes.recipe, recipe.id)))
+}

@@ -1,0 +1,123 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documents, identityUses, parties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+type Of = Pick<Scope, 'account'>
+
+/** Identity documents as they are, locked until the transaction ends, so that none goes while another property takes it over. */
+export async function lockIdentities(db: Db, scope: Of, ids: readonly number[]): Promise<number[]> {
+  if (!ids.length) return []
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(inAccount(documents, scope), eq(documents.category, 'RG_CNH'), inArray(documents.id, [...ids])),
+    )
+    .orderBy(documents.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** A property uses documents of its owners, which it does not yet. */
+export async function useIdentities(
+  db: Db,
+  scope: Of,
+  propertyId: number,
+  used: readonly { documentId: number; personId: number }[],
+): Promise<void> {
+  await db.insert(identityUses).values(used.map((use) => ({ ...use, accountId: scope.account, propertyId })))
+}
+
+/**
+ * Ends the use of documents by a property: one that no other property uses goes, and its key is answered to be purged; another
+ * one stays, and lies with a property that uses it.
+ */
+export async function endUses(
+  db: Db,
+  scope: Of,
+  propertyId: number,
+  ids: readonly number[],
+): Promise<string[]> {
+  const locked = await lockIdentities(db, scope, ids)
+  if (!locked.length) return []
+  await db
+    .delete(identityUses)
+    .where(
+      and(
+        inAccount(identityUses, scope),
+        eq(identityUses.propertyId, propertyId),
+        inArray(identityUses.documentId, locked),
+      ),
+    )
+  const used = db
+    .select({ id: identityUses.documentId })
+    .from(identityUses)
+    .where(and(inAccount(identityUses, scope), eq(identityUses.documentId, documents.id)))
+  const gone = await db
+    .delete(documents)
+    .where(and(inAccount(documents, scope), inArray(documents.id, locked), notExists(used)))
+    .returning({ key: documents.storageKey })
+  await db.execute(sql`
+    with used as (
+      select document_id, array_agg(property_id order by since, property_id) as properties
+      from identity_uses where account_id = ${scope.account} and document_id in ${locked}
+      group by document_id)
+    update documents set property_id = used.properties[1]
+    from used
+    where documents.account_id = ${scope.account} and documents.id = used.document_id
+      and documents.property_id <> all (used.properties)`)
+  return gone.map(({ key }) => key)
+}
+
+/** Ends every use of documents by a property of people who have no part in it, and answers the keys of the files that went. */
+export async function endUsesOfOthers(db: Db, scope: Of, propertyId: number): Promise<string[]> {
+  const hasPart = db
+    .select({ id: parties.id })
+    .from(parties)
+    .where(
+      and(
+        inAccount(parties, scope),
+        eq(parties.propertyId, propertyId),
+        eq(parties.personId, identityUses.personId),
+      ),
+    )
+  const uses = and(
+    inAccount(identityUses, scope),
+    eq(identityUses.propertyId, propertyId),
+    notExists(hasPart),
+  )
+  return endUses(db, scope, propertyId, await usedBy(db, uses))
+}
+
+/** The same of everybody: the property goes. */
+export async function endAllUses(db: Db, scope: Of, propertyId: number): Promise<string[]> {
+  const uses = and(inAccount(identityUses, scope), eq(identityUses.propertyId, propertyId))
+  return endUses(db, scope, propertyId, await usedBy(db, uses))
+}
+
+async function usedBy(db: Db, uses: ReturnType<typeof and>): Promise<number[]> {
+  const rows = await db.select({ id: identityUses.documentId }).from(identityUses).where(uses)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Where the row of an owner turns out to be somebody else, the documents that were sent for it are theirs. Those that another
+ * property uses are about who was named there, and stay so. All in one statement, so that two may swap.
+ */
+export async function handIdentitiesOver(
+  db: Db,
+  scope: Of,
+  propertyId: number,
+  changes: readonly { from: number; to: number }[],
+): Promise<void> {
+  if (!changes.length) return
+  await db.execute(sql`
+    update documents d set person_id = c."to"
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c("from" int, "to" int)
+    where d.account_id = ${scope.account} and d.person_id = c."from" and d.property_id = ${propertyId}
+      and not exists (
+        select 1 from identity_uses u
+        where u.account_id = ${scope.account} and u.document_id = d.id and u.property_id <> ${propertyId})`)
+}

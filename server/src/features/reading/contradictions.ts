@@ -1,0 +1,51 @@
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { type Contradiction, contradictions } from '@soleira/domain/reading/contradictions'
+import type { PaperKind, Reading } from '@soleira/domain/reading/proposal'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { people, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+
+/** A place for which a paper came; no kind where the place takes several. */
+export interface IntendedPlace {
+  kind: PaperKind | null
+  propertyId: number
+  personId: number | null
+}
+
+/** What a paper says against the place for which it came. Throws not_found for a place that is not the broker's. */
+export async function contradictionsAt(
+  db: Db,
+  scope: Scope,
+  reading: Reading | null,
+  { kind, propertyId, personId }: IntendedPlace,
+): Promise<Contradiction[]> {
+  const person = personId === null ? null : await findPerson(db, scope, personId)
+  const [property] = await db
+    .select({ matricula: properties.registrationNumber, inscricao: properties.municipalRegistration })
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+  if (!property) throw new AppError('not_found')
+  if (!reading) return []
+  return contradictions(reading, {
+    ...(kind && { kind }),
+    today: dayOf(new Date()),
+    ...(person && { person }),
+    property: {
+      ...(property.matricula && { matricula: property.matricula }),
+      ...(property.inscricao && { inscricao: property.inscricao }),
+    },
+  })
+}
+
+async function findPerson(db: Db, scope: Scope, id: number) {
+  const [row] = await db
+    .select({ cpf: people.cpf, cnpj: people.cnpj, name: people.fullName })
+    .from(people)
+    .where(and(inAccount(people, scope), eq(people.id, id)))
+  if (!row) throw new AppError('not_found')
+  const { cpf, cnpj, name } = row
+  return { name, ...(cpf && { cpf }), ...(cnpj && { cnpj }) }
+}

@@ -1,0 +1,232 @@
+import { type CatalogueKindId, isCatalogueKind } from '@soleira/domain/catalogue/names'
+import { itemState } from '@soleira/domain/diligence/item'
+import { dayOf, refusePaperDates } from '@soleira/domain/diligence/validity'
+import { isPropertyCategory, ownerSlot, type Slot } from '@soleira/domain/document/category'
+import { inboxPaperDeleted } from '@soleira/domain/history/reading'
+import type { Filing } from '@soleira/domain/reading/contract'
+import { contradictionWords, grave } from '@soleira/domain/reading/place'
+import { and, eq, sql } from 'drizzle-orm'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Waiter } from '../../adapters/turns.ts'
+import type { Db } from '../../database/client.ts'
+import { inboxFiles, inboxPapers, parties, readings } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { commitFiles } from '../../files/commit.ts'
+import { keepWithinQuota } from '../../files/quota.ts'
+import type { Parts } from '../../parts.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope, UserScope } from '../../scope.ts'
+import { lockChecklist, lockedItem, step } from '../diligence/course.ts'
+import { filePaper, insertCertificate } from '../diligence/filing.ts'
+import { insertDocument } from '../document/commands.ts'
+import { photoAsPdf } from './as-pdf.ts'
+import { contradictionsAt } from './contradictions.ts'
+
+type Filed = Omit<Filing, 'despite'>
+type File = typeof inboxFiles.$inferSelect
+type InboxPaper = typeof inboxPapers.$inferSelect
+
+/** A paper of the inbox, locked until the transaction ends. Throws not_found. */
+export async function lockInboxPaper(db: Db, scope: Scope, id: number): Promise<InboxPaper> {
+  const [paper] = await db
+    .select()
+    .from(inboxPapers)
+    .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+    .for('update')
+  if (!paper) throw new AppError('not_found')
+  return paper
+}
+
+interface Choice {
+  filing: Filed
+  /** Contradictions that somebody has seen, and files it with. */
+  despite: Filing['despite']
+  /** Whether it leaves alone what already has a paper that counts. */
+  isCautious?: boolean
+}
+
+type Filer = Pick<Parts, 'db' | 'storage' | 'reader' | 'jobs' | 'record' | 'quota' | 'notify'>
+
+/** Files a paper, a photo as a PDF where an item takes nothing else. Throws as `fileInboxPaper` and `photoAsPdf` do. */
+export async function filePhotoOrPdf(
+  parts: Filer,
+  scope: UserScope,
+  id: number,
+  choice: Choice,
+  waiter: Waiter,
+): Promise<void> {
+  const made = await photoAsPdf(parts, scope, id, choice.filing.kind, waiter)
+  const keys = made ? [made.key] : []
+  await commitFiles(parts.storage, keys, () => fileInboxPaper(parts, scope, id, { ...choice, made }))
+}
+
+/**
+ * Files a paper as doing it by hand does: asks for the item and completes it, or fills the place of the intake. Throws
+ * conflict for a contradiction that nobody has seen.
+ */
+async function fileInboxPaper(
+  parts: Filer,
+  scope: UserScope,
+  id: number,
+  { filing, despite, isCautious = false, made }: Choice & { made: StoredFile | null },
+): Promise<void> {
+  const { record } = parts
+  await parts.db.transaction(async (db) => {
+    const paper = await lockInboxPaper(db, scope, id)
+    if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
+    await refuseContradictions(db, scope, id, filing, despite)
+    const [held] = await db
+      .delete(inboxFiles)
+      .where(and(inAccount(inboxFiles, scope), eq(inboxFiles.paperId, id)))
+      .returning()
+    if (!held) throw new Error('a paper that is not filed has no file')
+    const file = made ? inPlaceOf(held, made) : held
+    const { kind } = filing
+    const documentId = isCatalogueKind(kind)
+      ? await fileAsCertificate(db, scope, { paper, file, kind, filing, isCautious }, record)
+      : await fileInSlot(db, scope, { paper, file, filing }, record)
+    await db
+      .update(inboxPapers)
+      .set({ documentId, filedAt: sql`now()` })
+      .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+    // The PDF shows the photo as it was cut and turned; whoever still reads the photo begins anew with the PDF.
+    const change = made ? { documentId, frames: {}, begunAt: null, heldUntil: null } : { documentId }
+    await db
+      .update(readings)
+      .set(change)
+      .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
+    if (!made) return
+    await parts.jobs.purgeFiles(db, [held.storageKey])
+    await keepWithinQuota(parts, db, scope, made.size - held.fileSize)
+  })
+}
+
+const inPlaceOf = (held: File, { key, size, sha256 }: StoredFile): File => ({
+  ...held,
+  ...{ fileType: 'application/pdf', isViewable: true, storageKey: key, fileSize: size, sha256 },
+})
+
+const conflict = (message: string) => new AppError('conflict', { message })
+
+/** What the paper says is compared with where it is to be filed, whatever the screen has shown. */
+async function refuseContradictions(
+  db: Db,
+  scope: Scope,
+  id: number,
+  filing: Filed,
+  despite: Filing['despite'],
+): Promise<void> {
+  const [row] = await db
+    .select({ reading: readings.reading })
+    .from(readings)
+    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
+  if (!row?.reading) return
+  const found = await contradictionsAt(db, scope, row.reading, filing)
+  const unseen = found.filter((code) => grave.includes(code) && !despite.includes(code))
+  if (unseen.length) throw conflict(unseen.map((code) => contradictionWords[code]).join(' '))
+}
+
+interface InHand {
+  paper: InboxPaper
+  file: File
+  filing: Filed
+}
+
+async function fileAsCertificate(
+  db: Db,
+  scope: Scope,
+  { paper, file, kind, filing, isCautious }: InHand & { kind: CatalogueKindId; isCautious: boolean },
+  record: Recorder,
+): Promise<number> {
+  const { propertyId, personId, kind: _, ...fields } = filing
+  if (file.fileType !== 'application/pdf') throw new Error('a certificate is filed as a PDF')
+  const today = dayOf(new Date())
+  const wrong = refusePaperDates(fields, today)
+  if (Object.keys(wrong).length) throw invalid(wrong)
+  const { property, checklist } = await lockChecklist(db, scope, propertyId)
+  const found = checklist.items.find(
+    (item) => item.kind === kind && (!item.subject || item.subject.personId === personId),
+  )
+  if (!found) throw conflict('Este imóvel não pede esta certidão, ou não desta pessoa.')
+  const locked = lockedItem(property, checklist.items, found)
+  if (isCautious && ['completed', 'with_issues', 'set_aside'].includes(itemState(locked.item, today))) {
+    throw conflict('Já há uma certidão neste item.')
+  }
+  if (locked.item.status === 'pending') {
+    const quiet = { joint: { count: 1, isLast: false }, change: { requestedAt: sql`now()` } }
+    locked.item = await step(db, scope, locked, 'request', quiet, record)
+  }
+  let documentId = 0
+  const document = async () => {
+    documentId = await insertCertificate(db, scope, propertyId, {
+      ...{ fileName: paper.fileName, isViewable: file.isViewable, file: storedFile(file) },
+    })
+    return documentId
+  }
+  await filePaper(db, scope, locked, { ...fields, by: 'person' }, { today, document }, record)
+  return documentId
+}
+
+const storedFile = ({ storageKey: key, fileSize: size, sha256 }: File) => ({ key, size, sha256 })
+
+async function fileInSlot(
+  db: Db,
+  scope: Scope,
+  { paper, file, filing }: InHand,
+  record: Recorder,
+): Promise<number> {
+  const { propertyId } = filing
+  const { fileType, isViewable } = file
+  const slot = await slotFor(db, scope, filing)
+  const document = {
+    propertyId,
+    slot,
+    fileName: paper.fileName,
+    fileType,
+    isViewable,
+    file: storedFile(file),
+  }
+  return insertDocument(db, scope, document, record)
+}
+
+async function slotFor(db: Db, scope: Scope, { kind, propertyId, personId }: Filed): Promise<Slot> {
+  if (isPropertyCategory(kind)) return kind
+  if (personId === null) throw invalid({ personId: 'Escolha de quem é o documento' })
+  const [owner] = await db
+    .select({ position: parties.position })
+    .from(parties)
+    .where(
+      and(
+        inAccount(parties, scope),
+        eq(parties.propertyId, propertyId),
+        eq(parties.personId, personId),
+        eq(parties.role, 'owner'),
+      ),
+    )
+  if (!owner) throw conflict('Esta pessoa não é proprietária deste imóvel.')
+  return ownerSlot(owner.position + 1)
+}
+
+/** Deletes a paper that was not filed, its file by a job. */
+export async function deleteInboxPaper(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const paper = await lockInboxPaper(db, scope, id)
+    if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
+    const gone = await db
+      .delete(inboxFiles)
+      .where(and(inAccount(inboxFiles, scope), eq(inboxFiles.paperId, id)))
+      .returning({ key: inboxFiles.storageKey })
+    await db.delete(inboxPapers).where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+    await record(db, scope, inboxPaperDeleted(id, paper.propertyId))
+    await jobs.purgeFiles(
+      db,
+      gone.map(({ key }) => key),
+    )
+  })
+}

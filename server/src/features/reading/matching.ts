@@ -1,0 +1,97 @@
+import type { Known, KnownPerson } from '@soleira/domain/reading/place'
+import type { Reading } from '@soleira/domain/reading/proposal'
+import { and, inArray, or } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { bareRegister, checklistItems, parties, people, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+/** A paper that looks for its place: what was read, and the property for which it was brought. */
+export interface Seeking {
+  reading: Reading | null
+  propertyId: number | null
+}
+
+const digits = (numbers: (string | undefined)[]) => [
+  ...new Set(numbers.flatMap((number) => number?.replace(/\D/g, '').replace(/^0+/, '') || [])),
+]
+
+/** What the account knows of whom and what some papers name. */
+export async function knownTo(db: Db, scope: Scope, papers: readonly Seeking[]): Promise<Known> {
+  const subjects = papers.flatMap(({ reading }) => reading?.proposal.subject ?? [])
+  const named = await findPeople(db, scope, {
+    cpf: subjects.flatMap(({ cpf }) => cpf ?? []),
+    cnpj: subjects.flatMap(({ cnpj }) => cnpj ?? []),
+  })
+  const registers = digits(subjects.flatMap(({ matricula, inscricao }) => [matricula, inscricao]))
+  const ids = [
+    ...new Set([
+      ...papers.flatMap(({ propertyId }) => propertyId ?? []),
+      ...named.flatMap(({ propertyIds }) => propertyIds),
+    ]),
+  ]
+  if (!ids.length && !registers.length) return { people: named, properties: [] }
+  const rows = await db
+    .select({
+      id: properties.id,
+      matricula: properties.registrationNumber,
+      inscricao: properties.municipalRegistration,
+    })
+    .from(properties)
+    .where(
+      and(
+        inAccount(properties, scope),
+        or(
+          ids.length ? inArray(properties.id, ids) : undefined,
+          ...(registers.length
+            ? [
+                inArray(bareRegister(properties.registrationNumber), registers),
+                inArray(bareRegister(properties.municipalRegistration), registers),
+              ]
+            : []),
+        ),
+      ),
+    )
+  return { people: named, properties: rows }
+}
+
+/** The people with these numbers, each with the properties in which they have a part or papers are asked of them. */
+async function findPeople(
+  db: Db,
+  scope: Scope,
+  { cpf, cnpj }: { cpf: string[]; cnpj: string[] },
+): Promise<KnownPerson[]> {
+  if (!cpf.length && !cnpj.length) return []
+  const found = await db
+    .select({ id: people.id, cpf: people.cpf, cnpj: people.cnpj, name: people.fullName })
+    .from(people)
+    .where(
+      and(
+        inAccount(people, scope),
+        or(
+          cpf.length ? inArray(people.cpf, cpf) : undefined,
+          cnpj.length ? inArray(people.cnpj, cnpj) : undefined,
+        ),
+      ),
+    )
+  if (!found.length) return []
+  const ids = found.map(({ id }) => id)
+  const parts = await db
+    .select({ personId: parties.personId, propertyId: parties.propertyId })
+    .from(parties)
+    .where(and(inAccount(parties, scope), inArray(parties.personId, ids)))
+  const asked = await db
+    .selectDistinct({ personId: checklistItems.personId, propertyId: checklistItems.propertyId })
+    .from(checklistItems)
+    .where(and(inAccount(checklistItems, scope), inArray(checklistItems.personId, ids)))
+  return found.map((person) => ({
+    ...person,
+    propertyIds: [
+      ...new Set(
+        [...parts, ...asked]
+          .filter(({ personId }) => personId === person.id)
+          .map(({ propertyId }) => propertyId),
+      ),
+    ],
+  }))
+}

@@ -1,0 +1,132 @@
+import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { paperKindName } from '@soleira/domain/reading/kind-name'
+import { type Place, placeOf } from '@soleira/domain/reading/place'
+import type { Reading } from '@soleira/domain/reading/proposal'
+import { and, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { namedProperty, placeOf as placeColumns } from '../paper/queries.ts'
+import { knownTo } from './matching.ts'
+import { type InboxRow, sameBefore, sameNumbers } from './queries.ts'
+
+/** Where each paper belongs, as far as that is known. */
+export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<Map<number, Place>> {
+  const seeking = rows.map(({ paper, reading }) => ({
+    ...{ id: paper.id, propertyId: paper.propertyId, reading: reading?.read ?? null },
+  }))
+  const known = await knownTo(db, scope, seeking)
+  const today = dayOf(new Date())
+  return new Map(
+    seeking.flatMap(({ id, reading, propertyId }) =>
+      reading ? [[id, placeOf(reading, propertyId, known, today)] as const] : [],
+    ),
+  )
+}
+
+/** Papers of the inbox as the broker sees them. */
+export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<InboxPaper[]> {
+  const places = await placesOf(db, scope, rows)
+  const named = await nameProperties(
+    db,
+    scope,
+    [...places.values()].flatMap(({ propertyId }) => propertyId ?? []),
+  )
+  const same = await sameOf(db, scope, rows)
+  return rows.map((row) => {
+    const place = places.get(row.paper.id)
+    const property = place?.propertyId == null ? null : (named.get(place.propertyId) ?? null)
+    return { ...present(row, place), property, same: same.get(row.paper.id) ?? null }
+  })
+}
+
+function present(
+  { paper, file, document, place: where, reading }: InboxRow,
+  place: Place | undefined,
+): Omit<InboxPaper, 'property' | 'same'> {
+  const read = reading?.read ?? null
+  const { proposal, ...said } = proposed(read)
+  const subject = proposal?.subject
+  return {
+    id: paper.id,
+    status: statusOf(paper, reading),
+    unreadable: reading?.unreadable ?? null,
+    fileName: paper.fileName,
+    fileType: file?.type ?? document?.type ?? '',
+    receivedAt: paper.receivedAt.toISOString(),
+    pages: reading?.pages ?? null,
+    ...said,
+    proposal: proposal && {
+      ...proposal,
+      ...(subject && { subject: { ...subject, ...(place?.personId != null && { id: place.personId }) } }),
+      ...(place?.propertyId != null && { propertyId: place.propertyId }),
+      sureness: place?.isSure ? 'sure' : 'doubtful',
+    },
+    contradictions: place?.contradictions ?? [],
+    filed:
+      paper.filedAt && paper.documentId !== null && document && where
+        ? {
+            ...namedProperty(where),
+            kindName: filedAs(document),
+            documentId: paper.documentId,
+            filedAt: paper.filedAt.toISOString(),
+          }
+        : null,
+  }
+}
+
+/** What was read in a paper, as it is answered; nothing of it says where the paper belongs. */
+export function proposed(
+  read: Reading | null,
+): Pick<InboxPaper, 'proposal' | 'kindName' | 'evidence' | 'doubts'> {
+  return {
+    proposal: read?.proposal ?? null,
+    kindName: read?.proposal.kind ? paperKindName(read.proposal.kind) : null,
+    evidence: read?.evidence.map(({ box, ...rest }) => ({ ...rest, box: [...box] })) ?? [],
+    doubts: read?.doubts ?? [],
+  }
+}
+
+function statusOf(paper: InboxRow['paper'], reading: InboxRow['reading']): InboxPaper['status'] {
+  if (paper.documentId !== null) return 'filed'
+  return !reading || reading.status === 'waiting' ? 'reading' : reading.status
+}
+
+/** What a document is called by what it was filed as. */
+export function filedAs({ category, kind }: InboxRow['document']): string {
+  if (kind && isCatalogueKind(kind)) return kindName(kind)
+  if (category === 'RG_CNH') return paperKindName(category)
+  return category && isPropertyCategory(category) ? slotName(category) : 'Certidão'
+}
+
+async function nameProperties(db: Db, scope: Scope, ids: readonly number[]) {
+  if (!ids.length) return new Map<number, ReturnType<typeof namedProperty>>()
+  const rows = await db
+    .select(placeColumns(properties))
+    .from(properties)
+    .where(and(inAccount(properties, scope), inArray(properties.id, [...new Set(ids)])))
+  return new Map(rows.map((row) => [row.id, namedProperty(row)]))
+}
+
+/** Of which papers the same came before: the same file, or a certificate of the same kind and number. */
+async function sameOf(db: Db, scope: Scope, rows: readonly InboxRow[]) {
+  const found = new Map<number, NonNullable<InboxPaper['same']>>()
+  const files = await sameBefore(db, scope, rows)
+  for (const [id, at] of files) found.set(id, { receivedAt: at.toISOString(), by: 'content' })
+  const numbered = rows.flatMap(({ paper, reading }) => {
+    const { kind, number } = reading?.read?.proposal ?? {}
+    return kind && number ? { id: paper.id, documentId: paper.documentId, kind, number } : []
+  })
+  const known = await sameNumbers(db, scope, numbered)
+  for (const { id, documentId, kind, number } of numbered) {
+    const other = known.find(
+      (one) => one.kind === kind && one.number === number && one.documentId !== documentId,
+    )
+    if (other && !found.has(id)) found.set(id, { receivedAt: other.at.toISOString(), by: 'number' })
+  }
+  return found
+}

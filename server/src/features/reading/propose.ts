@@ -1,0 +1,36 @@
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import type { Contradiction } from '@soleira/domain/reading/contradictions'
+import { readPaper } from '@soleira/domain/reading/read-paper'
+import type { ReadFile } from '../../adapters/reading/reader.ts'
+import type { Waiter } from '../../adapters/turns.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { contradictionsAt, type IntendedPlace } from './contradictions.ts'
+import { proposed } from './present.ts'
+
+/** How many pages are recognised while somebody waits: what a paper is stands on its first ones. */
+const mostRecognised = 2
+
+type Proposed = Pick<InboxPaper, 'unreadable' | 'pages' | 'proposal' | 'kindName' | 'evidence' | 'doubts'>
+
+/** Reads a file that is about to be saved at a place; keeps nothing. Throws not_found, and what heavy work throws. */
+export async function propose(
+  { db, reader }: Pick<Parts, 'db' | 'reader'>,
+  scope: Scope,
+  paper: ReadFile,
+  place: IntendedPlace,
+  waiter: Waiter,
+): Promise<Proposed & { contradictions: Contradiction[] }> {
+  // Before it is read: who asks for a place of somebody else learns nothing.
+  await contradictionsAt(db, scope, null, place)
+  const found = await reader.read(paper, waiter, { mostRecognised })
+  if (typeof found === 'string') {
+    const nothing = { proposal: null, kindName: null, evidence: [], doubts: [] }
+    return { unreadable: found, pages: null, ...nothing, contradictions: [] }
+  }
+  const reading = readPaper(found.text)
+  return {
+    ...{ unreadable: null, pages: found.pageCount, ...proposed(reading) },
+    contradictions: await contradictionsAt(db, scope, reading, place),
+  }
+}

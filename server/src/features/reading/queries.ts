@@ -1,0 +1,178 @@
+import type { PaperText } from '@soleira/domain/reading/page-text'
+import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  documents,
+  inboxFiles,
+  inboxPapers,
+  papers,
+  properties,
+  readings,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { placeOf } from '../paper/queries.ts'
+
+const itsFile = and(sameAccount(inboxFiles, inboxPapers), eq(inboxFiles.paperId, inboxPapers.id))
+const itsReading = and(sameAccount(readings, inboxPapers), eq(readings.inboxPaperId, inboxPapers.id))
+const itsDocument = and(sameAccount(documents, inboxPapers), eq(documents.id, inboxPapers.documentId))
+const itsCertificate = and(sameAccount(papers, documents), eq(papers.documentId, documents.id))
+
+/** What is read of a paper of the inbox; its text and its pictures are not. */
+const columns = {
+  paper: inboxPapers,
+  file: { type: inboxFiles.fileType, isViewable: inboxFiles.isViewable },
+  document: { category: documents.category, type: documents.fileType, kind: papers.kind },
+  place: placeOf(properties),
+  reading: {
+    status: readings.status,
+    unreadable: readings.unreadable,
+    pages: readings.pages,
+    frames: readings.frames,
+    read: readings.reading,
+  },
+}
+
+const from = (db: Db) =>
+  db
+    .select(columns)
+    .from(inboxPapers)
+    .leftJoin(inboxFiles, itsFile)
+    .leftJoin(readings, itsReading)
+    .leftJoin(documents, itsDocument)
+    .leftJoin(papers, itsCertificate)
+    .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
+
+/** A paper of the inbox with all that its list says. */
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
+
+/** A page of the inbox, the latest first, and how many there are in all. */
+export async function listInbox(
+  db: Db,
+  scope: Scope,
+  { status, limit, offset }: { status?: 'open' | 'filed' | undefined; limit: number; offset: number },
+) {
+  const wanted = and(
+    inAccount(inboxPapers, scope),
+    status && (status === 'filed' ? isNotNull(inboxPapers.documentId) : isNull(inboxPapers.documentId)),
+  )
+  const rows = await from(db)
+    .where(wanted)
+    .orderBy(desc(inboxPapers.receivedAt), desc(inboxPapers.id))
+    .limit(limit)
+    .offset(offset)
+  const [total] = await db.select({ count: count() }).from(inboxPapers).where(wanted)
+  return { rows, total: total?.count ?? 0 }
+}
+
+/** Papers of the inbox by their ids, without those that are not the broker's. */
+export async function findInboxPapers(db: Db, scope: Scope, ids: readonly number[]) {
+  if (!ids.length) return []
+  return from(db).where(and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, [...ids])))
+}
+
+/** The small picture of a paper; null where it is not there yet. */
+export async function findThumbnail(db: Db, scope: Scope, id: number): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ thumbnail: readings.thumbnail })
+    .from(readings)
+    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
+  return row?.thumbnail ?? null
+}
+
+/** What was read in a paper; null where it is not there, or was not read yet. */
+export async function findText(db: Db, scope: Scope, id: number): Promise<PaperText | null> {
+  const [row] = await db
+    .select({ text: readings.text })
+    .from(readings)
+    .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
+  return row?.text ?? null
+}
+
+/** The file of a paper, wherever it lies. */
+export async function findFile(db: Db, scope: Scope, id: number) {
+  const [row] = await db
+    .select({
+      propertyId: inboxPapers.propertyId,
+      inbox: {
+        key: inboxFiles.storageKey,
+        size: inboxFiles.fileSize,
+        sha256: inboxFiles.sha256,
+        fileType: inboxFiles.fileType,
+      },
+      filed: {
+        key: documents.storageKey,
+        size: documents.fileSize,
+        sha256: documents.sha256,
+        fileType: documents.fileType,
+      },
+      frames: readings.frames,
+      pages: readings.pages,
+    })
+    .from(inboxPapers)
+    .leftJoin(inboxFiles, itsFile)
+    .leftJoin(documents, itsDocument)
+    .leftJoin(readings, itsReading)
+    .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+  const file = row?.inbox ?? row?.filed
+  const isFiled = !row?.inbox
+  if (!row || !file) return null
+  return { file, isFiled, propertyId: row.propertyId, frames: row.frames ?? {}, pages: row.pages }
+}
+
+/** When the same file came before each of these papers: in the inbox, or with a property. */
+export async function sameBefore(
+  db: Db,
+  scope: Scope,
+  rows: readonly InboxRow[],
+): Promise<Map<number, Date>> {
+  const found = new Map<number, Date>()
+  if (!rows.length) return found
+  const hashes = rows.map(({ paper }) => paper.sha256)
+  const inInbox = await db
+    .select({ id: inboxPapers.id, sha256: inboxPapers.sha256, at: inboxPapers.receivedAt })
+    .from(inboxPapers)
+    .where(and(inAccount(inboxPapers, scope), inArray(inboxPapers.sha256, hashes)))
+  const withProperties = await db
+    .select({ id: documents.id, sha256: documents.sha256, at: documents.uploadedAt })
+    .from(documents)
+    .where(and(inAccount(documents, scope), inArray(documents.sha256, hashes)))
+  for (const { paper } of rows) {
+    const isOlder = ({ sha256, at }: { sha256: Buffer; at: Date }) =>
+      sha256.equals(paper.sha256) && at < paper.receivedAt
+    const before = [
+      ...inInbox.filter((one) => one.id !== paper.id && isOlder(one)),
+      ...withProperties.filter((one) => one.id !== paper.documentId && isOlder(one)),
+    ]
+    const [first] = before.map(({ at }) => at).sort((one, other) => one.getTime() - other.getTime())
+    if (first) found.set(paper.id, first)
+  }
+  return found
+}
+
+/** When a certificate of the same number was filed before, of each kind and number. */
+export async function sameNumbers(
+  db: Db,
+  scope: Scope,
+  wanted: readonly { kind: string; number: string }[],
+): Promise<{ kind: string; number: string; documentId: number; at: Date }[]> {
+  if (!wanted.length) return []
+  const rows = await db
+    .select({
+      kind: papers.kind,
+      number: papers.number,
+      documentId: papers.documentId,
+      at: papers.receivedAt,
+    })
+    .from(papers)
+    .where(
+      and(
+        inAccount(papers, scope),
+        inArray(
+          papers.number,
+          wanted.map(({ number }) => number),
+        ),
+      ),
+    )
+  return rows.flatMap(({ number, ...row }) => (number === null ? [] : { ...row, number }))
+}

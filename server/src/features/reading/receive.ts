@@ -1,0 +1,52 @@
+import { inboxPaperReceived } from '@soleira/domain/history/reading'
+import { and, eq } from 'drizzle-orm'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import { inboxFiles, inboxPapers, properties, readings } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import { type Committing, commitFilesOnce } from '../../files/commit.ts'
+import type { Judgement } from '../../files/file-type.ts'
+import type { Retry } from '../../http/idempotency.ts'
+import type { Parts } from '../../parts.ts'
+import { by, type UserScope } from '../../scope.ts'
+import { knock } from './queue.ts'
+
+interface NewPaper extends Judgement {
+  fileName: string
+  /** For which it was brought, where somebody said so. */
+  propertyId: number | null
+  /** Already durable in storage. */
+  file: StoredFile
+}
+
+/** Takes a paper into the inbox and has it read; the same `retry` key again answers the same id. */
+export function receivePaper(
+  parts: Committing & Pick<Parts, 'record' | 'jobs'>,
+  scope: UserScope,
+  { fileName, propertyId, fileType, isViewable, file }: NewPaper,
+  retry: Retry | null,
+): Promise<number> {
+  return commitFilesOnce(parts, scope, retry, [file], async (db) => {
+    if (propertyId !== null) {
+      const [property] = await db
+        .select({ id: properties.id })
+        .from(properties)
+        .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+        .for('share')
+      if (!property) throw new AppError('not_found')
+    }
+    const { sha256, size: fileSize, key: storageKey } = file
+    const [row] = await db
+      .insert(inboxPapers)
+      .values({ ...by(scope), fileName, propertyId, sha256 })
+      .returning({ id: inboxPapers.id })
+    const { id } = row as { id: number }
+    await db.insert(inboxFiles).values({
+      ...{ accountId: scope.account, paperId: id, fileType, isViewable, fileSize, sha256, storageKey },
+    })
+    await db.insert(readings).values({ ...by(scope), inboxPaperId: id })
+    await parts.record(db, scope, inboxPaperReceived(id, propertyId))
+    await knock(parts.jobs, db)
+    return id
+  })
+}

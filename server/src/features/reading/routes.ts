@@ -1,0 +1,127 @@
+import { inboxPaperOpened } from '@soleira/domain/history/reading'
+import { proposalFieldsOfUpload, proposeFields } from '@soleira/domain/reading/before-saving'
+import * as contract from '@soleira/domain/reading/contract'
+import { readMatricula } from '@soleira/domain/reading/matricula/acts'
+import { standingBurdens } from '@soleira/domain/reading/matricula/standing'
+import { searchPapers as searchEndpoint } from '@soleira/domain/reading/search'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { judgeFile } from '../../files/file-type.ts'
+import { acceptUploads, withUpload } from '../../files/upload.ts'
+import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
+import { presentInbox } from './present.ts'
+import { propose } from './propose.ts'
+import { findFile, findInboxPapers, findText, findThumbnail, listInbox } from './queries.ts'
+import { openPaper } from './read.ts'
+import { receivePaper } from './receive.ts'
+import { searchPapers } from './search.ts'
+import { fileSurePapers } from './sure.ts'
+import { unfileInboxPaper } from './unfile.ts'
+
+/** How long somebody waits for a proposal at most: the text of all pages, and two of them recognised, in milliseconds. */
+const longestProposal = 360_000
+
+/** How wide a page is drawn, in pixels. */
+const pageWidth = 1_240
+
+/** The inbox: papers come, are read, and are filed once somebody agrees (decisions §13). */
+export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, storage, reader, record, beforeOpening } = parts
+  await acceptUploads(app)
+
+  const find = async (scope: Scope, id: number) => {
+    const [paper] = await presentInbox(db, scope, await findInboxPapers(db, scope, [id]))
+    if (!paper) throw new AppError('not_found')
+    return paper
+  }
+
+  serve(app, contract.receivePaper, async ({ scope, request }) =>
+    withUpload(request, storage, { fields: contract.inboxFields }, async (upload) => {
+      const { fields, fileName, staged } = upload
+      const judgement = await judgeFile(fileName, staged)
+      const retry = upload.retry(fields)
+      const paper = { ...fields, fileName, ...judgement, file: await upload.keep() }
+      return { id: await receivePaper(parts, scope, paper, retry), status: 'reading' as const }
+    }),
+  )
+
+  serve(app, contract.listInbox, async ({ scope, query, reply }) => {
+    const { rows, total } = await listInbox(db, scope, query)
+    reply.header('x-total-count', total)
+    return presentInbox(db, scope, rows)
+  })
+
+  serve(app, searchEndpoint, async ({ scope, query }) => searchPapers(db, scope, query))
+
+  serve(app, proposeFields, async ({ scope, request, reply }) =>
+    withUpload(request, storage, { fields: proposalFieldsOfUpload }, async (upload) => {
+      const { fields, fileName, staged: file } = upload
+      const { fileType } = await judgeFile(fileName, file)
+      const paper = { file, isPdf: fileType === 'application/pdf' }
+      return propose(parts, scope, paper, fields, waiterOf(scope, reply, { longest: longestProposal }))
+    }),
+  )
+
+  serve(app, contract.readInboxPaper, async ({ scope, params }) => find(scope, params.id))
+
+  serve(app, contract.readMatriculaActs, async ({ scope, params }) => {
+    const text = await findText(db, scope, params.id)
+    if (!text) throw new AppError('not_found')
+    const matricula = readMatricula(text)
+    const burdens = [...new Set(standingBurdens(matricula).map(({ kind }) => kind))]
+    const acts = matricula.acts.map(({ number, kind, date, isCancelled, text, page }) => ({
+      ...{ number, kind, isCancelled, text, page },
+      ...(date && { date }),
+    }))
+    return { acts, burdens, gaps: matricula.gaps }
+  })
+
+  serve(app, contract.deleteInboxPaper, async ({ scope, params }) => {
+    await deleteInboxPaper(db, scope, params.id, parts)
+    return undefined
+  })
+
+  serve(app, contract.viewPaperThumbnail, async ({ scope, params, reply }) => {
+    const thumbnail = await findThumbnail(db, scope, params.id)
+    if (!thumbnail) throw new AppError('not_found')
+    return sendPicture(reply, thumbnail)
+  })
+
+  serve(app, contract.viewPaperPage, async ({ scope, params, reply }) => {
+    const found = await findFile(db, scope, params.id)
+    // What is known not to be there is not opened.
+    if (!found || params.page > (found.pages ?? params.page)) throw new AppError('not_found')
+    await beforeOpening(db, scope, inboxPaperOpened(params.id, found.propertyId))
+    const page = { number: params.page, frame: found.frames[params.page], width: pageWidth }
+    const paper = await openPaper(parts, found.file)
+    const picture = await reader.picture(paper, page, waiterOf(scope, reply, reader))
+    if (!picture) throw new AppError('not_found')
+    return sendPicture(reply, picture)
+  })
+
+  serve(app, contract.fileInboxPaper, async ({ scope, params, body, reply }) => {
+    const { despite, ...filing } = body
+    await filePhotoOrPdf(parts, scope, params.id, { filing, despite }, waiterOf(scope, reply, reader))
+    return find(scope, params.id)
+  })
+
+  serve(app, contract.unfileInboxPaper, async ({ scope, params }) => {
+    await unfileInboxPaper(db, scope, params.id, record)
+    return find(scope, params.id)
+  })
+
+  serve(app, contract.fileSurePapers, async ({ scope, body, reply }) =>
+    fileSurePapers(parts, scope, body.ids, waiterOf(scope, reply, reader)),
+  )
+}
+
+/** A picture of a paper, for the session that asked and no other. */
+function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
+  return reply
+    .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600', vary: 'cookie' })
+    .send(picture)
+}

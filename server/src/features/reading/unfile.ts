@@ -1,0 +1,88 @@
+import { documentDeleted } from '@soleira/domain/history/property'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  checklistItems,
+  documents,
+  inboxFiles,
+  inboxPapers,
+  paperLinks,
+  papers,
+  readings,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Recorder } from '../../record.ts'
+import type { Scope } from '../../scope.ts'
+import { lockChecklist, lockedItem } from '../diligence/course.ts'
+import { takeBack } from '../diligence/reuse.ts'
+import { slotWordOf } from '../document/present.ts'
+import { findDocument, findUse } from '../document/queries.ts'
+import { endUses } from '../paper/identities.ts'
+import { lockInboxPaper } from './filing.ts'
+
+const moved = () =>
+  new AppError('conflict', {
+    message: 'Este papel já foi substituído ou é usado em outro imóvel: desfaça por lá.',
+  })
+
+/** Takes a filing back: what it filled stands as before, and the paper is in the inbox again with its file. */
+export async function unfileInboxPaper(db: Db, scope: Scope, id: number, record: Recorder): Promise<void> {
+  await db.transaction(async (db) => {
+    const { documentId } = await lockInboxPaper(db, scope, id)
+    if (documentId === null) throw new AppError('conflict', { message: 'Este papel não está arquivado.' })
+    const document = await findDocument(db, scope, documentId)
+    if (!document) throw new AppError('not_found')
+    // Before the document goes: what names it would go with it.
+    await db
+      .update(inboxPapers)
+      .set({ documentId: null, filedAt: null })
+      .where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+    await db
+      .update(readings)
+      .set({ documentId: null })
+      .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
+    if (document.category === 'CERTIDAO') {
+      const keys = await takeCertificateBack(db, scope, documentId, record)
+      if (!keys.includes(document.storageKey)) throw moved()
+    } else if (document.category === 'RG_CNH') {
+      // Of a person, and perhaps used by other properties too: then it is no longer the inbox's to take back.
+      const use = await findUse(db, scope, document.propertyId, documentId)
+      const keys = use ? await endUses(db, scope, document.propertyId, [documentId]) : []
+      if (!use || !keys.includes(document.storageKey)) throw moved()
+      await record(db, scope, documentDeleted(documentId, { id: document.propertyId }, slotWordOf(use)))
+    } else {
+      await db.delete(documents).where(and(inAccount(documents, scope), eq(documents.id, documentId)))
+      await record(db, scope, documentDeleted(documentId, { id: document.propertyId }, slotWordOf(document)))
+    }
+    const { fileType, isViewable, fileSize, sha256, storageKey } = document
+    await db.insert(inboxFiles).values({
+      ...{ accountId: scope.account, paperId: id, fileType, isViewable: isViewable === true },
+      ...{ fileSize, sha256, storageKey },
+    })
+  })
+}
+
+/** Answers the keys of the files that nobody uses any more. */
+async function takeCertificateBack(
+  db: Db,
+  scope: Scope,
+  documentId: number,
+  record: Recorder,
+): Promise<string[]> {
+  const shown = await db
+    .select({ paperId: papers.id, propertyId: checklistItems.propertyId })
+    .from(papers)
+    .innerJoin(paperLinks, and(sameAccount(paperLinks, papers), eq(paperLinks.paperId, papers.id)))
+    .innerJoin(
+      checklistItems,
+      and(sameAccount(checklistItems, paperLinks), eq(checklistItems.id, paperLinks.itemId)),
+    )
+    .where(and(inAccount(papers, scope), eq(papers.documentId, documentId), isNull(paperLinks.until)))
+  const [use] = shown
+  if (!use || shown.length > 1) throw moved()
+  const { property, checklist } = await lockChecklist(db, scope, use.propertyId)
+  const found = checklist.items.find(({ row }) => row.paperId === use.paperId)
+  if (!found) throw moved()
+  return takeBack(db, scope, lockedItem(property, checklist.items, found), null, record)
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { SystemDb } from '../database/client.ts'
+
+/** Where rows name stored files: a table with the columns of key, size and SHA-256. A test looks for others. */
+export const references = [
+  { table: 'documents', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'analysis_documents', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'photos', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'photos', id: 'id', key: 'thumbnail_key', size: 'thumbnail_size', sha256: 'thumbnail_sha256' },
+  { table: 'users', id: 'id', key: 'avatar_key', size: 'avatar_size', sha256: 'avatar_sha256' },
+  { table: 'inbox_files', id: 'paper_id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  // Without a size until it is made: the row knows of the file before there is one.
+  { table: 'data_exports', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+] as const
+
+/** A row that names a stored file. */
+export interface Reference {
+  table: string
+  account: number
+  id: number
+  key: string
+  /** Null while the file is being made. */
+  size: number | null
+  sha256: Buffer | null
+}
+
+/** The rows that name stored files, as SQL; `which` says of a key whether it is meant. */
+export function referencesSql(
+  which: string,
+  of: readonly (typeof references)[number][] = references,
+): string {
+  return of
+    .map(
+      ({ table, id, key, size, sha256 }) =>
+        `select '${table}' as "table", account_id as account, ${id} as id, ${key} as key, ${size}::float8 as size, ${sha256} as sha256
+         from ${table} where ${key} ${which}`,
+    )
+    .join(' union all ')
+}
+
+/** The rows of all accounts that name stored files with keys between these two, both included. */
+export async function referencesOf(system: SystemDb, from: string, to: string): Promise<Reference[]> {
+  if (![from, to].every((key) => /^[0-9a-f-]{36}$/.test(key))) throw new TypeError('not a key')
+  const { rows } = await system.execute(sql.raw(referencesSql(`between '${from}' and '${to}'`)))
+  return rows as unknown as Reference[]
+}

@@ -1,0 +1,27 @@
+/** Names shorter than this are too much like those of other programs. */
+const tellingLength = 8
+
+/** Whether a name is another one with a slip of the hand: at most two letters more, fewer, others or swapped. */
+export function isNearly(given: string, meant: string): boolean {
+  if (meant.length < tellingLength || given === meant) return false
+  return Math.abs(given.length - meant.length) <= 2 && distance(given.toUpperCase(), meant) <= 2
+}
+
+/** How many letters have to be put in, left out, changed, or swapped with their neighbour. */
+function distance(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1]
+      const steps = [at(rows, i - 1, j) + 1, (row[j - 1] ?? 0) + 1, at(rows, i - 1, j - 1) + (isSame ? 0 : 1)]
+      const isSwapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      if (i > 1 && j > 1 && isSwapped) steps.push(at(rows, i - 2, j - 2) + 1)
+      row.push(Math.min(...steps))
+    }
+    rows.push(row)
+  }
+  return at(rows, one.length, other.length)
+}
+
+const at = (rows: number[][], i: number, j: number): number => rows[i]?.[j] ?? 0

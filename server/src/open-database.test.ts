@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { connect as connectTo, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, inject, it } from 'vitest'
+import { assertReachable } from './open-database.ts'
+
+/** A port on which nobody listens. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+it('waits for a database that is not there yet, and says in one line when it does not come', async () => {
+  const { host, port: number = 5432, ...database } = inject('database')
+  const port = await freePort()
+  const pool = new pg.Pool({ ...database, host: '127.0.0.1', port, max: 1 })
+  pool.on('error', () => {})
+  await expect(assertReachable(pool, 700)).rejects.toThrow(
+    'Configuração inválida: DATABASE_URL: o banco de dados não atende (ECONNREFUSED)',
+  )
+  const waiting = assertReachable(pool, 20_000)
+  await sleep(700)
+  const late = createServer((socket) => {
+    const beyond = connectTo(`${host}/.s.PGSQL.${number}`)
+    for (const end of [socket, beyond]) end.on('error', () => {})
+    socket.pipe(beyond).pipe(socket)
+  }).listen(port, '127.0.0.1')
+  await waiting
+  await pool.end()
+  late.close()
+})
+
+it('does not wait for a server that refuses', async () => {
+  const pool = new pg.Pool({ ...inject('database'), database: 'nenhum', max: 1 })
+  const begin = performance.now()
+  await expect(assertReachable(pool)).rejects.toThrow('não atende (3D000)')
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  await pool.end()
+})

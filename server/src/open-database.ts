@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { connect, type Db, type SystemDb } from './database/client.ts'
+import { migrate } from './database/migrate.ts'
+import type { Waking } from './database/wake.ts'
+import { type Env, WrongSetting } from './env.ts'
+import { type Jobs, startJobs } from './jobs.ts'
+import { secretKeys } from './secrets/key-source.ts'
+import { openSecrets, type Secrets } from './secrets/secrets.ts'
+
+/**
+ * The connections that all queues share. Every worker looks for jobs every two seconds; without a limit each would keep a
+ * connection of its own.
+ */
+const queueConnections = 2
+
+/** A database that is up to date, with what is kept in it for the product itself. */
+export interface OpenDatabase {
+  pool: pg.Pool
+  db: Db
+  system: SystemDb
+  secrets: Secrets
+  jobs: Jobs
+  /** Lets the jobs under way end, then closes the connections. */
+  close(): Promise<void>
+}
+
+/** Waits for the database, brings its schema up to date, and opens secrets and queues. */
+export async function openDatabase(
+  env: Env,
+  waking: Waking,
+  onError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const { config } = await waking.ready
+  const { pool, db, system, close: closeMain } = connect(config, onError)
+  const queues = connect({ ...config, max: queueConnections }, onError)
+  const close = async () => {
+    await queues.close()
+    await closeMain()
+  }
+  try {
+    if (env.DATABASE_URL) await assertReachable(pool)
+    await migrate(pool)
+    const [secrets, jobs] = await Promise.all([
+      openSecrets(pool, secretKeys(env)),
+      startJobs(queues.pool, onError),
+    ])
+    return { pool, db, system, secrets, jobs, close: () => jobs.stop().finally(close) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** How long a database that is not there yet is waited for, and how long between two looks, in milliseconds. */
+const patience = 60_000
+const pause = 500
+
+/** What is said of a server that is on its way; anything else stays as it is. */
+const notYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']
+
+/**
+ * Waits until the server answers, as when both are started together. Throws WrongSetting with what it, or the way to it, says;
+ * never with the address, which holds a password.
+ */
+export async function assertReachable(pool: pg.Pool, longest = patience): Promise<void> {
+  const end = performance.now() + longest
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      const { code, message } = Object(error) as { code?: string; message?: string }
+      const isLate = message === 'timeout exceeded when trying to connect'
+      if ((isLate || notYet.includes(code ?? '')) && performance.now() < end) await sleep(pause)
+      else {
+        throw new WrongSetting(
+          `Configuração inválida: DATABASE_URL: o banco de dados não atende (${code ?? message})`,
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { operate, Refused, reachEmpty } from './operate.ts'
+
+const usage = 'Uso: npm run restore -- --from ARQUIVO'
+
+await operate(async (env, args) => {
+  // Only now: the hook that `operate.ts` brings must be there before Drizzle is.
+  const { restoreFile } = await import('./backup/files.ts')
+  const [what, path, ...more] = args
+  if (what !== '--from' || !path || more.length) throw new Refused(usage)
+  const { config, leave } = await reachEmpty(env)
+  try {
+    await restoreFile(env, config, path, (line) => void process.stdout.write(`${line}\n`))
+  } finally {
+    await leave()
+  }
+})

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** How long a worker may give no sign of life before its jobs are another's, in seconds. */
+export const heartbeatSeconds = 10
+
+/** How often it is looked for jobs of the dead, in milliseconds; seldom enough to cost a fiftieth of the time. */
+const pause = 1_000
+const leisure = 50
+
+/** A gap this long means that this process or the database stood still, and the living with them, in milliseconds. */
+const standstill = 5_000
+
+/**
+ * A job that was taken up so often without an end may be what kills the processes: it is left to the queue, which waits longer
+ * each time.
+ */
+const takenUp = 3
+
+const statement = `
+  update pgboss.job set state = 'retry', start_after = pgboss.job_now(), heartbeat_on = null
+  where state = 'active' and retry_count < least(retry_limit, ${takenUp})
+    and heartbeat_on + heartbeat_seconds * interval '1s' < pgboss.job_now()
+  returning name`
+
+/**
+ * Has the jobs of processes that died taken up at once (F17). The queue itself sees them after up to ten seconds more, and
+ * makes them wait as it makes one wait that failed. `onTaken` hears the names of the queues.
+ */
+export function takeOver(pool: pg.Pool, onTaken: (names: string[]) => void): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const watch = async () => {
+    let due = performance.now()
+    let calmSince = Number.NEGATIVE_INFINITY
+    while (!stopping.signal.aborted) {
+      const begin = performance.now()
+      if (begin - due > standstill) calmSince = begin
+      const isCalm = begin - calmSince > heartbeatSeconds * 1_000
+      try {
+        const { rows } = await pool.query<{ name: string }>(isCalm ? statement : 'select')
+        if (isCalm && rows.length) onTaken([...new Set(rows.map(({ name }) => name))])
+      } catch {
+        // The database is away, and nobody alive could give a sign either.
+        calmSince = performance.now()
+      }
+      const rest = Math.min(Math.max(pause, leisure * (performance.now() - begin)), 30_000)
+      due = performance.now() + rest
+      await sleep(rest, null, { ref: false, signal: stopping.signal }).catch(() => {})
+    }
+  }
+  const watching = watch()
+  return {
+    async stop() {
+      stopping.abort()
+      await watching
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { makePdf, makeUpload } from '../factories/files.ts'
+import { type AccessCase, type Belongings, malformed, noSuchIds, ofAnother } from './parts.ts'
+
+const params = ({ inboxId }: Belongings) => ({ params: { id: inboxId } })
+const page = ({ inboxId }: Belongings, number: unknown = 1) => ({ params: { id: inboxId, page: number } })
+const paper = (fields: Record<string, string | number> = {}) =>
+  makeUpload(fields, { name: 'certidao(3).pdf', bytes: makePdf() })
+const filing = (mine: Belongings, propertyId = mine.propertyId) => ({
+  ...params(mine),
+  // It is a certificate, which somebody has seen.
+  body: { kind: 'COMPROVANTE_RESIDENCIA', propertyId, despite: ['another_kind'] },
+})
+const clearance = (mine: Belongings, personId: number) => ({
+  ...params(mine),
+  body: { kind: 'receita_federal', propertyId: mine.propertyId, personId },
+})
+
+/** The inbox. What has to be filed first is in `prepared.ts`. */
+export const inboxCases: Record<string, AccessCase> = {
+  'POST /api/papers': {
+    right: ({ propertyId }) => paper({ propertyId }),
+    foreign: (_, { propertyId }) => [paper({ propertyId })],
+    wrong: [
+      [{ body: {} }, 415],
+      [makeUpload({}), 422],
+      [paper({ propertyId: 'abc' }), 422],
+    ],
+  },
+  'GET /api/papers': {
+    right: () => ({}),
+    wrong: [
+      [{ query: { status: 'lost' } }, 422],
+      [{ query: { limit: 0 } }, 422],
+    ],
+  },
+  'GET /api/papers/search': {
+    right: () => ({ query: { text: 'certidão negativa' } }),
+    wrong: [
+      [{ query: {} }, 422],
+      [{ query: { text: ' a ' } }, 422],
+      [{ query: { text: 'certidão', limit: 0 } }, 422],
+    ],
+  },
+  'POST /api/papers/proposals': {
+    right: ({ propertyId, personId }) => paper({ kind: 'receita_federal', propertyId, personId }),
+    foreign: ({ propertyId }, theirs) => [
+      paper({ propertyId: theirs.propertyId }),
+      paper({ propertyId, personId: theirs.personId }),
+    ],
+    wrong: [
+      [{ body: {} }, 415],
+      [paper(), 422],
+      [paper({ propertyId: 1, kind: 'nada' }), 422],
+    ],
+  },
+  'GET /api/papers/{id}': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
+  'GET /api/papers/{id}/matricula': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
+  'GET /api/papers/{id}/thumbnail': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
+  'GET /api/papers/{id}/pages/{page}': {
+    right: page,
+    foreign: ofAnother(page),
+    wrong: [
+      [{ params: { id: 2_147_483_647, page: 1 } }, 404],
+      [{ params: { id: 1, page: 0 } }, 404],
+    ],
+  },
+  'POST /api/papers/{id}/filing': {
+    right: filing,
+    foreign: (mine, theirs) => [
+      filing(theirs),
+      filing(theirs, mine.propertyId),
+      filing(mine, theirs.propertyId),
+      clearance(mine, theirs.personId),
+    ],
+    wrong: [
+      [{ params: { id: 1 }, body: { kind: 'nada', propertyId: 1 } }, 422],
+      [{ params: { id: 1 }, body: { kind: 'receita_federal' } }, 422],
+      [{ params: { id: 2_147_483_647 }, body: { kind: 'receita_federal', propertyId: 1 } }, 404],
+      ...malformed.map(([sent, status]) => [{ ...sent, params: { id: 1 } }, status] as [typeof sent, number]),
+    ],
+  },
+  'DELETE /api/papers/{id}/filing': {
+    right: params,
+    rightStatus: 409,
+    foreign: ofAnother(params),
+    wrong: noSuchIds,
+  },
+  'POST /api/papers/filings': {
+    right: ({ inboxId }) => ({ body: { ids: [inboxId] } }),
+    foreign: (mine, theirs) => [
+      { body: { ids: [theirs.inboxId] } },
+      { body: { ids: [mine.inboxId, theirs.inboxId] } },
+    ],
+    wrong: [[{ body: { ids: [] } }, 422], [{ body: { ids: ['a'] } }, 422], ...malformed],
+  },
+  'DELETE /api/papers/{id}': { right: params, foreign: ofAnother(params), wrong: noSuchIds },
+}

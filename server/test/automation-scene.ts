@@ -1,0 +1,54 @@
+import * as contract from '@soleira/domain/automation/contract'
+import { expect, vi } from 'vitest'
+import { openInfosimples } from '../src/adapters/issuer/infosimples/infosimples.ts'
+import type { Client } from './client.ts'
+import { startTestApp, type TestApp } from './harness.ts'
+import { type InfosimplesService, startInfosimples } from './infosimples-service.ts'
+
+/** How long a request of a test may take on a busy machine, in milliseconds. */
+export const patience = 30_000
+
+/** A product with Infosimples beside it, as most tests of requests need it. */
+export interface AutomationScene {
+  service: InfosimplesService
+  server: TestApp
+  stop(): Promise<void>
+}
+
+/** For beforeAll. */
+export async function startAutomationScene(): Promise<AutomationScene> {
+  const service = await startInfosimples()
+  const server = await startTestApp({ issuers: [openInfosimples(service.base)] })
+  return {
+    ...{ service, server },
+    async stop() {
+      await server.stop()
+      service.stop()
+    },
+  }
+}
+
+type Change = Partial<{ token: string | null; isEnabled: boolean; monthlyLimit: string | null }>
+
+/** Sets Infosimples up for a broker; with a token where nothing else is said. */
+export const setUpInfosimples = async (
+  broker: Client,
+  body: Change = { token: 'token-do-corretor' },
+): Promise<contract.Provider> =>
+  (await broker.call(contract.changeProvider, { params: { provider: 'infosimples' }, body })).body
+
+/** A request as it stands. */
+export const readRequest = async (broker: Client, id: number): Promise<contract.Automation> =>
+  (await broker.call(contract.readAutomation, { params: { id } })).body
+
+/** Waits until a request is as expected, and answers it. */
+export const requestUntil = (
+  broker: Client,
+  id: number,
+  expected: Partial<contract.Automation>,
+): Promise<contract.Automation> =>
+  vi.waitFor(async () => {
+    const now = await readRequest(broker, id)
+    expect(now, JSON.stringify(now)).toMatchObject(expected)
+    return now
+  }, patience)

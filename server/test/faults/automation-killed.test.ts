@@ -1,0 +1,91 @@
+import { dirname } from 'node:path'
+import { login, register } from '@soleira/domain/auth/contract'
+import { listCharges } from '@soleira/domain/automation/charges'
+import { changeProvider, readAutomation, startDiligence } from '@soleira/domain/automation/contract'
+import type { PaidProvider } from '@soleira/domain/automation/provider'
+import { readDiligence } from '@soleira/domain/diligence/contract'
+import { createProperty } from '@soleira/domain/property/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ApiClient } from '../../src/demo/api-client.ts'
+import { makeRegistration } from '../factories/people.ts'
+import { makeProperty } from '../factories/properties.ts'
+import { type InfosimplesService, silent, startInfosimples } from '../infosimples-service.ts'
+import { type PlexiService, result, startPlexi } from '../plexi-service.ts'
+import { endApplications, startApplication } from './application-process.ts'
+import { clearScene, newDirectory, removeTemplate, until } from './scene.ts'
+
+let infosimples: InfosimplesService
+let plexi: PlexiService
+beforeAll(async () => {
+  infosimples = await startInfosimples()
+  plexi = await startPlexi()
+})
+beforeEach(() => {
+  infosimples.asked.length = 0
+  plexi.asked.length = 0
+})
+afterEach(async () => {
+  await endApplications()
+  await clearScene()
+})
+afterAll(async () => {
+  await removeTemplate()
+  infosimples.stop()
+  plexi.stop()
+})
+
+/** The product with a broker who has asked a provider for something. */
+async function ask(provider: PaidProvider, certidaoId: 'justica_federal' | 'debitos_trabalhistas') {
+  const folder = dirname(await newDirectory())
+  const start = () => startApplication(folder, { INFOSIMPLES_URL: infosimples.base, PLEXI_URL: plexi.base })
+  const person = makeRegistration()
+  const first = start()
+  const client = new ApiClient(await first.ready)
+  await client.call(register, { body: person })
+  await client.call(login, { body: person })
+  const { id: propertyId } = await client.call(createProperty, { body: makeProperty() })
+  await client.call(changeProvider, { params: { provider }, body: { token: 'token-do-corretor' } })
+  const { id } = await client.call(startDiligence, { body: { propertyId, certidaoId } })
+  const restart = async () => {
+    const again = new ApiClient(await start().ready)
+    await again.call(login, { body: person })
+    return again
+  }
+  return { client, propertyId, id, kill: () => first.end('SIGKILL'), restart }
+}
+
+it('F17: a process killed after a request was accepted loses nothing, doubles nothing and pays once', async () => {
+  const { client, propertyId, id, kill, restart } = await ask('plexi', 'justica_federal')
+  await until(
+    async () =>
+      (await client.call(readAutomation, { params: { id } })).log.some((line) => /aceito/.test(line)),
+    30_000,
+  )
+  await kill()
+  plexi.tell(result())
+  const again = await restart()
+  await until(
+    async () => (await again.call(readAutomation, { params: { id } })).status === 'completed',
+    60_000,
+  )
+  expect(plexi.asked).toHaveLength(1)
+  expect((await again.call(listCharges, {})).length).toBe(1)
+  const { items } = await again.call(readDiligence, { params: { id: propertyId } })
+  expect(items.find(({ id }) => id === 'justica_federal')).toMatchObject({
+    ...{ status: 'completed', result: 'negativa' },
+  })
+})
+
+it('F17: one killed before anybody has answered is not paid for again by itself', async () => {
+  infosimples.behave(silent)
+  const { id, kill, restart } = await ask('infosimples', 'debitos_trabalhistas')
+  await until(async () => infosimples.asked.length === 1, 30_000)
+  await kill()
+  const again = await restart()
+  await until(async () => (await again.call(readAutomation, { params: { id } })).status === 'failed', 60_000)
+  const { failure } = await again.call(readAutomation, { params: { id } })
+  expect(failure?.code).toBe('interrupted')
+  expect(infosimples.asked).toHaveLength(1)
+  // It may have been charged, and stands in the ledger as that.
+  expect(await again.call(listCharges, {})).toMatchObject([{ isSettled: false }])
+})

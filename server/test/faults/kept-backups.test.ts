@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { addDays, dayOf } from '@soleira/domain/diligence/validity'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { endApplications, signIn, startApplication } from './application-process.ts'
+import { clearScene, newDirectory, query, removeTemplate, until } from './scene.ts'
+
+afterEach(async () => {
+  await endApplications()
+  await clearScene()
+})
+afterAll(removeTemplate)
+
+const nameOf = (day: string) => `soleira-${day}.copia`
+
+it('a folder has a backup of the day, once however often the job comes, and those that have to stay', async () => {
+  const folder = dirname(await newDirectory())
+  const backups = join(folder, 'copias')
+  await mkdir(backups)
+  const today = dayOf(new Date())
+  // Days 1 to 9 before: the eighth and ninth stay only where they end a week or a month.
+  const earlier = Array.from({ length: 40 }, (_, index) => addDays(today, -index - 1))
+  for (const day of earlier) await writeFile(join(backups, nameOf(day)), '')
+  const leftover = `${nameOf(addDays(today, -3))}.8c5f0f0e-3f43-4c41-9a50-0d1b2b0a7d11.incompleta`
+  for (const name of [leftover, 'de-outro-programa.tar']) await writeFile(join(backups, name), '')
+  await utimes(join(backups, leftover), new Date(0), new Date(0))
+  const application = startApplication(folder, { BACKUP_DIR: backups })
+  await signIn(await application.ready)
+  const socket = { host: join(folder, 'postgres'), port: 5432, user: 'soleira', database: 'soleira' }
+  const due = `insert into pgboss.job (name, data) values ('keep-backups', '{}')`
+  const isDone = async () =>
+    (await query(socket, `select from pgboss.job where name = 'keep-backups' and state <> 'completed'`))
+      .length === 0
+  await query(socket, due)
+  await until(isDone, 60_000)
+  const made = await stat(join(backups, nameOf(today)))
+  expect(made.mode & 0o777).toBe(0o600)
+  await query(socket, due, due)
+  await until(isDone, 60_000)
+  expect((await stat(join(backups, nameOf(today)))).ino).toBe(made.ino)
+  const names = await readdir(backups)
+  for (const day of [today, ...earlier.slice(0, 6)]) expect(names).toContain(nameOf(day))
+  // Seven days, at most four weeks and two or three months.
+  expect(names.length).toBeLessThan(1 + 7 + 4 + 3)
+  expect(names).toContain('de-outro-programa.tar')
+  expect(names).not.toContain(leftover)
+  const noted = await query(socket, `select outcome->>'size' as size from upkeep where name = 'backup'`)
+  expect(noted).toEqual([{ size: String(made.size) }])
+
+  const command = fileURLToPath(new URL('../../src/backup.ts', import.meta.url))
+  const child = spawn(process.execPath, [command, '--verify', join(backups, nameOf(today))], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  })
+  const [out] = await Promise.all([text(child.stdout), once(child, 'close')])
+  expect(out).toContain('está inteira')
+}, 240_000)

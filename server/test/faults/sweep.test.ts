@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { login, register } from '@soleira/domain/auth/contract'
+import { createProperty } from '@soleira/domain/property/contract'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { ApiClient } from '../../src/demo/api-client.ts'
+import { makeRegistration } from '../factories/people.ts'
+import { makeProperty } from '../factories/properties.ts'
+import { samplePdf } from '../sample-files.ts'
+import { endApplications, startApplication } from './application-process.ts'
+import { clearScene, newDirectory, removeTemplate } from './scene.ts'
+
+afterEach(async () => {
+  await endApplications()
+  await clearScene()
+})
+afterAll(removeTemplate)
+
+const command = fileURLToPath(new URL('../../src/sweep.ts', import.meta.url))
+
+/** The command as an operator calls it. */
+async function sweep(folder: string, ...args: string[]) {
+  const child = spawn(process.execPath, [command, ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder },
+  })
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  return { out, err, code: child.exitCode }
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+}
+
+it('F32: what kills leave between file and row the command removes, while the product runs and while it does not', async () => {
+  const folder = dirname(await newDirectory())
+  const application = startApplication(folder)
+  const client = new ApiClient(await application.ready)
+  const person = makeRegistration()
+  await client.call(register, { body: person })
+  await client.call(login, { body: person })
+  const { id } = await client.call(createProperty, { body: makeProperty() })
+  const send = (name: string) =>
+    client.upload(id, 'ONUS_REAIS', {
+      name: `${name}.pdf`,
+      type: 'application/pdf',
+      bytes: new Uint8Array(samplePdf({ padding: 500_000, text: name })),
+    })
+  await send('papel')
+  const [kept = ''] = await filesIn(folder)
+  const stray = join(folder, 'files', '00', '00000000-0000-4000-8000-000000000000')
+  await mkdir(join(folder, 'files', '00'), { recursive: true })
+  await writeFile(stray, 'x')
+  await utimes(stray, new Date(0), new Date(0))
+  const running = await sweep(folder)
+  expect(running).toMatchObject({ code: 0, err: '' })
+  expect(running.out).toContain('Arquivos: 2. Sem registro: 1 (1 bytes), removidos.')
+  expect(await filesIn(folder)).toEqual([kept])
+
+  // Whatever the kill finds under way, and one that it finds for sure.
+  const burst = Promise.allSettled(Array.from({ length: 12 }, (_, index) => send(`n${index}`)))
+  await sleep(150)
+  await application.end('SIGKILL')
+  await burst
+  await writeFile(stray, 'x')
+  for (const path of await filesIn(folder)) await utimes(path, new Date(0), new Date(0))
+  const stopped = await sweep(folder)
+  expect(stopped).toMatchObject({ code: 0, err: '' })
+  expect(stopped.out).toMatch(/Sem registro: [1-9]\d* \(\d+ bytes\), removidos\.\nRegistros sem arquivo: 0\./)
+  expect(await filesIn(folder)).toContain(kept)
+  expect(await filesIn(folder)).not.toContain(stray)
+  expect((await sweep(folder, '--tudo')).err).toMatch(/^Uso: npm run sweep .*\n$/)
+}, 240_000)

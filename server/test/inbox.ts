@@ -1,0 +1,64 @@
+import * as contract from '@soleira/domain/reading/contract'
+import { expect, vi } from 'vitest'
+import type { Client } from './client.ts'
+import { makeUpload } from './factories/files.ts'
+import { writtenPdf } from './written-paper.ts'
+
+/** A clearance of the federal revenue about somebody, as it is printed. */
+export function federalClearance(
+  cpf: string,
+  name = 'OTÁVIO LIMA',
+  { issued = '03/11/2026', number = '1A2B' } = {},
+) {
+  return writtenPdf([
+    'MINISTÉRIO DA FAZENDA',
+    'Secretaria da Receita Federal do Brasil',
+    'Procuradoria-Geral da Fazenda Nacional',
+    'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA',
+    'ATIVA DA UNIÃO',
+    `Nome: ${name}`,
+    `CPF: ${cpf}`,
+    'é certificado que não constam pendências em seu nome, relativas a créditos tributários',
+    `Emitida às 10:28:14 do dia ${issued} <hora e data de Brasília>.`,
+    'Válida até 02/05/2027.',
+    `Código de controle da certidão: ${number}.3D3A.8D62.B7B1`,
+  ])
+}
+
+interface Brought {
+  name?: string
+  propertyId?: number
+}
+
+/** Brings a paper to the inbox, where it waits to be read. */
+export async function receive(
+  client: Client,
+  bytes: Buffer,
+  { name = 'certidao(3).pdf', propertyId }: Brought = {},
+): Promise<number> {
+  const fields: Record<string, number> = propertyId === undefined ? {} : { propertyId }
+  const answer = await client.send(contract.receivePaper, makeUpload(fields, { name, bytes }))
+  expect(answer.status, answer.raw.body).toBe(201)
+  return contract.receivePaper.answer.parse(answer.body).id
+}
+
+/** Waits until a paper of the inbox was read. */
+export function untilRead(client: Client, id: number): Promise<contract.InboxPaper> {
+  return vi.waitFor(
+    async () => {
+      const { body } = await client.call(contract.readInboxPaper, { params: { id } })
+      expect(body.status).not.toBe('reading')
+      return body
+    },
+    { timeout: 180_000, interval: 200 },
+  )
+}
+
+/** Brings a paper to the inbox and waits until it was read. */
+export async function bring(
+  client: Client,
+  bytes: Buffer,
+  brought: Brought = {},
+): Promise<contract.InboxPaper> {
+  return untilRead(client, await receive(client, bytes, brought))
+}

@@ -1,0 +1,26 @@
+import type pg from 'pg'
+
+/**
+ * Throws when the owners that are kept with some property are not those that its parties and their people say: whatever a
+ * test has done, by whichever command.
+ */
+export async function expectKeptOwners(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query(
+    `select p.id, p.owners as kept, said.owners as said
+     from properties p cross join lateral (
+       select coalesce(jsonb_agg(jsonb_build_object(
+         'id', o.id, 'personId', o.person_id, 'fullName', o.full_name, 'cpf', coalesce(h.cpf, h.cnpj, ''),
+         'phone', coalesce(o.phone, ''), 'email', o.email, 'birthDate', o.birth_date, 'rg', o.rg,
+         'maritalStatus', o.marital_status, 'fatherName', o.father_name, 'motherName', o.mother_name
+       ) order by o.position), '[]') as owners
+       from parties o join people h using (account_id)
+       where o.account_id = p.account_id and o.property_id = p.id and o.role = 'owner' and h.id = o.person_id
+     ) said
+     where p.owners::jsonb <> said.owners`,
+  )
+  const [wrong] = rows
+  if (!wrong) return
+  throw new Error(
+    `${rows.length} properties keep other owners than their parties, the first:\n${JSON.stringify(wrong, null, 2)}`,
+  )
+}

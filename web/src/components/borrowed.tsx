@@ -1,0 +1,19 @@
+import { type Ref, type RefObject, useLayoutEffect } from 'react'
+
+interface BorrowedProps {
+  target: RefObject<HTMLElement | null>
+  ref?: Ref<Element>
+  id?: string
+}
+
+/** What Mantine takes for its target: the button that is there already, so that it keeps the focus. */
+export function Borrowed({ target, ref, id }: BorrowedProps) {
+  useLayoutEffect(() => {
+    const { current } = target
+    if (current && id) current.id = id
+    if (typeof ref !== 'function') return
+    const release = ref(current)
+    return () => (typeof release === 'function' ? release() : void ref(null))
+  }, [target, ref, id])
+  return null
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './header-menu.module.css'
+import { LazyPopover } from './lazy-popover.tsx'
+
+/** A button of the header that tells how many things wait behind it, and opens the list of them. */
+export function HeaderMenu({
+  label,
+  name,
+  icon,
+  count,
+  isUrgent = true,
+  width,
+  menu,
+  onApproach,
+  children,
+}: {
+  /** Of the list. */
+  label: string
+  /** Of the button, with the number in words. */
+  name: string
+  icon: ReactNode
+  count: number
+  /** Whether the broker has to do something about it. */
+  isUrgent?: boolean
+  /** At most, in rem. */
+  width: number
+  menu: { opened: boolean; toggle(): void; close(): void }
+  /** The pointer or the focus comes near: time to fetch what the list needs. */
+  onApproach(): void
+  children: ReactNode
+}) {
+  return (
+    <LazyPopover
+      label={label}
+      className={classes.menu}
+      menu={menu}
+      width={`min(${width}rem, calc(100vw - 1rem))`}
+      withinPortal={false}
+      button={(opener) => (
+        <ActionIcon
+          className={classes.button}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={name}
+          onPointerEnter={onApproach}
+          onFocus={onApproach}
+          {...opener}
+        >
+          {icon}
+          {count > 0 && (
+            <span
+              className={classes.badge}
+              data-count={count > 9 ? '9+' : count}
+              data-urgent={isUrgent || undefined}
+              aria-hidden
+            />
+          )}
+        </ActionIcon>
+      )}
+    >
+      {children}
+    </LazyPopover>
+  )
+}

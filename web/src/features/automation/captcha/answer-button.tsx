@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import type { Automation } from '@soleira/domain/automation/contract'
+import { recall } from './later.ts'
+
+interface AnswerButtonProps {
+  automation: Automation
+  /** What the screen calls the item. */
+  name: string
+}
+
+/** The way back to a challenge that was put off. */
+export function AnswerButton({ automation: { challenge }, name }: AnswerButtonProps) {
+  if (!challenge) return null
+  return (
+    <Button
+      size="compact-sm"
+      variant="light"
+      aria-label={`Responder ao desafio: ${name}`}
+      onClick={() => recall(challenge.challengeId)}
+    >
+      Responder ao desafio
+    </Button>
+  )
+}

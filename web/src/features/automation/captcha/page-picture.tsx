@@ -1,0 +1,121 @@
+import { Button, Loader, VisuallyHidden } from '@mantine/core'
+import { movedPlace, type Place } from '@soleira/domain/automation/answer'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import classes from './captcha-dialog.module.css'
+
+interface PagePictureProps {
+  image: string
+  /** A click is on its way: the page has not answered yet. */
+  isBusy: boolean
+  isOver: boolean
+  onClick: (place: Place) => void
+}
+
+/** How far an arrow key moves the aim, and how far with Shift, in hundredths of the picture. */
+const stride = 2
+const touch = 0.4
+
+/** How near to the edge of its box the aim may come before that is moved, in pixels. */
+const margin = 32
+
+const arrows: Record<string, Place> = {
+  ArrowLeft: { left: -1, top: 0 },
+  ArrowRight: { left: 1, top: 0 },
+  ArrowUp: { left: 0, top: -1 },
+  ArrowDown: { left: 0, top: 1 },
+}
+
+/** The picture of a page on which a challenge is: who clicks at it clicks there. By keyboard an aim is moved. */
+export function PagePicture({ image, isBusy, isOver, onClick }: PagePictureProps) {
+  const [aim, setAim] = useState<Place>({ left: 50, top: 50 })
+  const [isLarge, setLarge] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const isPlaced = useRef(false)
+  const help = useId()
+
+  function move(event: KeyboardEvent) {
+    const arrow = arrows[event.key]
+    if (!arrow || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const by = event.shiftKey ? touch : stride
+    const next = movedPlace(aim, { left: arrow.left * by, top: arrow.top * by })
+    setAim(next)
+    keepInSight(box.current, next)
+  }
+
+  /** Brings the aim into the middle: at first that of the page, where the server has brought what is clicked at. */
+  function centre() {
+    const { current } = box
+    if (!current) return
+    current.scrollLeft = (current.scrollWidth * aim.left) / 100 - current.clientWidth / 2
+    current.scrollTop = (current.scrollHeight * aim.top) / 100 - current.clientHeight / 2
+  }
+
+  function show() {
+    if (isPlaced.current) return
+    isPlaced.current = true
+    centre()
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is looked at stays in sight when the size changes, and only then
+  useEffect(centre, [isLarge])
+
+  function click(event: MouseEvent) {
+    if (isBusy || isOver) return
+    const place = placeOf(event) ?? aim
+    setAim(place)
+    onClick(place)
+  }
+
+  return (
+    <div>
+      <div ref={box} className={classes.box} data-moves>
+        <button
+          type="button"
+          className={classes.page}
+          data-large={isLarge || undefined}
+          data-busy={isBusy || undefined}
+          data-autofocus
+          aria-label="Página do órgão, com o desafio"
+          aria-describedby={help}
+          aria-disabled={isBusy || isOver}
+          onKeyDown={move}
+          onClick={click}
+        >
+          <img src={image} alt="" draggable={false} onLoad={show} />
+          <span className={classes.aim} style={{ left: `${aim.left}%`, top: `${aim.top}%` }} />
+        </button>
+        {isBusy && <Loader className={classes.wait} size="sm" aria-hidden />}
+      </div>
+      <div className={classes.under}>
+        <p id={help} className={classes.help}>
+          Clique na imagem onde clicaria na página; depois de cada clique vem outra imagem. Pelo teclado, as
+          setas movem a mira (com Shift, aos poucos) e Enter clica.
+        </p>
+        <Button size="compact-sm" variant="default" onClick={() => setLarge(!isLarge)}>
+          {isLarge ? 'Reduzir' : 'Ampliar'}
+        </Button>
+      </div>
+      <VisuallyHidden role="status">
+        {isBusy
+          ? 'Clicando…'
+          : `Mira a ${Math.round(aim.left)} % da esquerda e ${Math.round(aim.top)} % do alto.`}
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** Moves what is seen in a box only as far as a place of it needs. */
+function keepInSight(box: HTMLElement | null, { left, top }: Place): void {
+  if (!box) return
+  const [x, y] = [(box.scrollWidth * left) / 100, (box.scrollHeight * top) / 100]
+  box.scrollLeft = Math.min(x - margin, Math.max(x + margin - box.clientWidth, box.scrollLeft))
+  box.scrollTop = Math.min(y - margin, Math.max(y + margin - box.clientHeight, box.scrollTop))
+}
+
+/** Where it was clicked; a click of the keyboard has no place of its own. */
+function placeOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Place | null {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  if (detail === 0 || !width || !height) return null
+  return { left: ((clientX - left) / width) * 100, top: ((clientY - top) / height) * 100 }
+}

@@ -1,0 +1,69 @@
+import type { ClientMessage } from '@soleira/domain/automation/channel'
+import type { QueryClient } from '@tanstack/react-query'
+import { keys } from '../../../lib/query-keys.ts'
+import { failure, success } from '../../../lib/toast.ts'
+import { applyUpdate } from './apply.ts'
+import { type Line, type LineState, openLine } from './line.ts'
+
+/** After so many vain attempts in a row the broker is told, once for each time that it is away. */
+const patience = 3
+/** Of this visit: a reconnect says nothing. */
+const greeted = 'soleira.automation-connected'
+
+let line: Line | undefined
+let state: LineState = 'resting'
+const listeners = new Set<() => void>()
+
+/** How the live channel of this tab is, for `useSyncExternalStore`. */
+export const live = {
+  state: (): LineState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Says something on the channel; answers whether it went out. */
+export function sayLive(message: ClientMessage): boolean {
+  return line?.say(message) ?? false
+}
+
+/** Opens the channel of this tab. Answers how to close it. */
+export function goLive(client: QueryClient, userId: number): () => void {
+  let wasLive = false
+  const own = openLine(userId, {
+    heard: (update) => applyUpdate(client, update),
+    turned(now, failures) {
+      // What happened before the first message that will come is asked for.
+      if (now === 'live' && !wasLive) void client.invalidateQueries({ queryKey: keys.automations })
+      if (now === 'live') {
+        wasLive = true
+        greet()
+      }
+      if (now === 'refused') {
+        failure('Erro de Autenticação', 'Usuário não identificado para a conexão em tempo real.')
+      }
+      if (now === 'away' && failures === patience) {
+        failure('Erro de Conexão', 'Não foi possível manter a conexão para atualizações.')
+      }
+      turn(now)
+    },
+  })
+  line = own
+  return () => {
+    own.close()
+    if (line === own) line = undefined
+    turn('resting')
+  }
+}
+
+function turn(now: LineState): void {
+  state = now
+  for (const listener of listeners) listener()
+}
+
+function greet(): void {
+  if (sessionStorage.getItem(greeted)) return
+  sessionStorage.setItem(greeted, 'true')
+  success('Conectado!', 'WebSocket Conectado! Os pedidos automáticos aparecem aqui enquanto andam.')
+}

@@ -1,0 +1,126 @@
+import type {
+  Automation,
+  cancelAutomation,
+  judgeReceived,
+  startDiligence,
+} from '@soleira/domain/automation/contract'
+import type { startSeveral } from '@soleira/domain/automation/plan'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import { counted } from '@soleira/domain/text/counted'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Address, ApiError, call } from '../../lib/api.ts'
+import { newId } from '../../lib/new-id.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { refreshProperty } from '../../lib/refresh.ts'
+import { failure, success } from '../../lib/toast.ts'
+
+const start = { method: 'POST', path: '/api/automations/start-diligence' } satisfies Address<
+  typeof startDiligence
+>
+const several = { method: 'POST', path: '/api/properties/{id}/automations' } satisfies Address<
+  typeof startSeveral
+>
+const cancel = { method: 'DELETE', path: '/api/automations/{id}' } satisfies Address<typeof cancelAutomation>
+const judge = { method: 'PATCH', path: '/api/automations/{id}' } satisfies Address<typeof judgeReceived>
+
+interface Start {
+  body: BodyOf<typeof startDiligence>
+  /** What is asked for, as the screen calls it. */
+  name: string
+}
+
+/** Has the product ask for a certificate; from the same question sent twice it asks once. */
+export function useStart() {
+  const client = useQueryClient()
+  const headers = useKey()
+  return useMutation({
+    mutationFn: ({ body }: Start) => call<typeof startDiligence>(start, { body, headers }),
+    onMutate: ({ name }) => success('Iniciando Automação...', name),
+    onSuccess: (automation) => keep(client, [automation]),
+    onError: (error, { body }) => {
+      failure('Erro!', startFailure(error))
+      refresh(client, body.propertyId)
+    },
+  })
+}
+
+/** The same for every try of one question: an answer that was lost costs nothing twice. */
+function useKey() {
+  const [key] = useState(newId)
+  return { 'Idempotency-Key': key }
+}
+
+/** The specified words of a request that could not be begun (part 2 §8). */
+function startFailure(error: Error): string {
+  if (!(error instanceof ApiError) || error.status === 0) return error.message
+  const [field] = Object.values(error.fields)
+  return `Falha ao iniciar automação: ${error.status} - ${(field ?? error.message).slice(0, 200)}`
+}
+
+/** Has the product ask for several certificates of a property; from the same question sent twice it asks once. */
+export function useStartSeveral(propertyId: number) {
+  const client = useQueryClient()
+  const headers = useKey()
+  return useMutation({
+    mutationFn: (items: BodyOf<typeof startSeveral>['items']) =>
+      call<typeof startSeveral>(several, { params: { id: propertyId }, body: { items }, headers }),
+    onMutate: (items) => success('Iniciando Automação...', counted(items.length, 'certidão', 'certidões')),
+    onSuccess: ({ started }) => keep(client, started),
+    onError: (error) => {
+      failure('Erro!', startFailure(error))
+      refresh(client, propertyId)
+    },
+  })
+}
+
+/** Stops a request. */
+export function useCancel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Automation) => call<typeof cancelAutomation>(cancel, { params: { id } }),
+    onSuccess: (automation) => {
+      keep(client, [automation])
+      success('Automação Atualizada', `${automation.label}: pedido cancelado.`)
+    },
+    onError: (error, { propertyId }) => {
+      failure('Não foi possível cancelar o pedido', error.message)
+      refresh(client, propertyId)
+    },
+  })
+}
+
+/** Validates the certificate that came, or does away with it. */
+export function useJudge() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ automation: { id }, isValid }: { automation: Automation; isValid: boolean }) =>
+      call<typeof judgeReceived>(judge, { params: { id }, body: { isValid } }),
+    onSuccess: (automation, { isValid }) => {
+      keep(client, [automation])
+      if (isValid) success('Documento validado!', `${automation.label} conta na due diligence.`)
+      else success('Certidão descartada', `${automation.label} continua em aberto.`)
+    },
+    onError: (error, { automation }) => {
+      failure('Não foi possível guardar a decisão', error.message)
+      refresh(client, automation.propertyId)
+    },
+  })
+}
+
+/** Shows what the server answered at once; the refresh brings what it changes elsewhere. */
+function keep(client: QueryClient, automations: readonly Automation[]): void {
+  for (const automation of automations) {
+    client.setQueryData<Automation[]>(
+      keys.automationsOf(automation.propertyId),
+      (list) => list && [automation, ...list.filter(({ id }) => id !== automation.id)],
+    )
+  }
+  for (const propertyId of new Set(automations.map(({ propertyId }) => propertyId)))
+    refresh(client, propertyId)
+}
+
+function refresh(client: QueryClient, propertyId: number): void {
+  void client.invalidateQueries({ queryKey: keys.automations })
+  void refreshProperty(client, propertyId)
+}

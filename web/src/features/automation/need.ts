@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+
+let screens = 0
+const listeners = new Set<() => void>()
+
+function count(by: 1 | -1): void {
+  screens += by
+  for (const listener of listeners) listener()
+}
+
+/** Whether a screen is open that shows requests; for `useSyncExternalStore`. */
+export const wanted = {
+  some: (): boolean => screens > 0,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+
+/** Keeps the live channel open while this screen is there, also while nothing runs. */
+export function useWanted(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return
+    count(1)
+    return () => count(-1)
+  }, [isWanted])
+}

@@ -1,0 +1,42 @@
+import type { listAutomations, readOverview } from '@soleira/domain/automation/contract'
+import type { planAutomations } from '@soleira/domain/automation/plan'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+
+/** The paths are written out, so that the header loads no schemas. The compiler checks them against the contract. */
+const overview = { method: 'GET', path: '/api/automations' } satisfies Address<typeof readOverview>
+const ofProperty = { method: 'GET', path: '/api/properties/{id}/automations' } satisfies Address<
+  typeof listAutomations
+>
+const plan = { method: 'GET', path: '/api/properties/{id}/automations/plan' } satisfies Address<
+  typeof planAutomations
+>
+
+/** What runs, waits, or ended today, of all properties. Nobody asked for it. */
+export const overviewQuery = queryOptions({
+  queryKey: keys.automationOverview,
+  queryFn: ({ signal }) => call<typeof readOverview>(overview, { signal }),
+  meta: { unasked: true, mayComeLate: true },
+  // A provider may have been set up in another tab.
+  refetchOnWindowFocus: 'always',
+})
+
+/** What was ever asked for, of one property. */
+export function automationsQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: keys.automationsOf(propertyId),
+    queryFn: ({ signal }) => call<typeof listAutomations>(ofProperty, { params: { id: propertyId }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+/** What could be asked for now, of one property. */
+export function planQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: keys.automationPlan(propertyId),
+    queryFn: ({ signal }) => call<typeof planAutomations>(plan, { params: { id: propertyId }, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
+}

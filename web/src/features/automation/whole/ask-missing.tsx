@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { AutomationPlan } from '@soleira/domain/automation/plan'
+import { counted } from '@soleira/domain/text/counted'
+import { useState } from 'react'
+import { Dialog } from '../../../components/dialog.tsx'
+import { useStartSeveral } from '../mutations.ts'
+import classes from './ask-missing.module.css'
+import { Choice, keyOf } from './choice.tsx'
+import { NotNow } from './not-now.tsx'
+import { Outcome } from './outcome.tsx'
+import { totalsOf } from './total.ts'
+import { TotalLine } from './total-line.tsx'
+
+export interface AskMissingProps {
+  propertyId: number
+  plan: AutomationPlan
+  onClose: () => void
+}
+
+/** All that is missing and can be asked for, with what each costs and who is asked, before anything starts (decisions §11). */
+export function AskMissing({ propertyId, plan, onClose }: AskMissingProps) {
+  const { mutate, isPending, data: answer } = useStartSeveral(propertyId)
+  const able = plan.items.filter(({ obstacle }) => obstacle === null)
+  // What was asked for by hand is perhaps on its way.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(able.filter(({ state }) => state === 'requested').map(keyOf)),
+  )
+  const chosen = able.filter((item) => !left.has(keyOf(item)))
+
+  function choose(key: string, isChosen: boolean) {
+    const next = new Set(left)
+    if (isChosen) next.delete(key)
+    else next.add(key)
+    setLeft(next)
+  }
+
+  function ask() {
+    mutate(
+      chosen.map(({ certidaoId, personId, offers }) => ({
+        certidaoId,
+        personId: personId ?? undefined,
+        provider: offers.find(({ obstacle }) => obstacle === null)?.provider,
+      })),
+    )
+  }
+
+  return (
+    <Dialog title="Solicitar as que faltam" size="xl" onClose={onClose}>
+      {answer ? (
+        <Outcome propertyId={propertyId} answer={answer} onClose={onClose} />
+      ) : (
+        <Stack>
+          <Text size="sm">
+            Escolha o que o sistema pede por você. Nada é pedido antes da sua confirmação.
+          </Text>
+          {able.length > 0 ? (
+            <ul className={classes.list} aria-label="Podem ser pedidas">
+              {able.map((item) => (
+                <Choice
+                  key={keyOf(item)}
+                  item={item}
+                  propertyId={propertyId}
+                  isChosen={!left.has(keyOf(item))}
+                  onChoose={(isChosen) => choose(keyOf(item), isChosen)}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Text>Nenhuma das que faltam pode ser pedida agora.</Text>
+          )}
+          <NotNow items={plan.items.filter(({ obstacle }) => obstacle !== null)} propertyId={propertyId} />
+          <section aria-label="Total" className={classes.totals}>
+            {totalsOf(plan, chosen).map((total) => (
+              <TotalLine key={total.name} total={total} />
+            ))}
+          </section>
+          <Group>
+            <Button loading={isPending} disabled={chosen.length === 0} onClick={ask}>
+              {chosen.length ? `Pedir ${counted(chosen.length, 'certidão', 'certidões')}` : 'Nada escolhido'}
+            </Button>
+            <Button variant="default" data-autofocus onClick={onClose}>
+              Cancelar
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

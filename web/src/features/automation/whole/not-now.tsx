@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import type { PlannedItem } from '@soleira/domain/automation/plan'
+import { listed } from '@soleira/domain/text/portuguese'
+import { OfferFacts } from '../item/offer-facts.tsx'
+import classes from './ask-missing.module.css'
+import { keyOf, plannedName } from './choice.tsx'
+
+/** What is missing and cannot be asked for now, each with the reason. */
+export function NotNow({ items, propertyId }: { items: readonly PlannedItem[]; propertyId: number }) {
+  if (!items.length) return null
+  const unoffered = items.filter(({ obstacle }) => obstacle?.code === 'no_provider')
+  const offered = items.filter(({ obstacle }) => obstacle?.code !== 'no_provider')
+  return (
+    <section>
+      <Text size="sm" fw={600} mb={4}>
+        Não podem ser pedidas agora
+      </Text>
+      <ul className={classes.list} aria-label="Não podem ser pedidas agora">
+        {offered.map((item) => (
+          <li key={keyOf(item)}>
+            <span>{plannedName(item)}</span>
+            <div className={classes.reason}>
+              {item.obstacle?.code === 'data_missing' && item.offers[0] ? (
+                <OfferFacts propertyId={propertyId} item={item} offer={item.offers[0]} />
+              ) : (
+                item.obstacle?.message
+              )}
+            </div>
+          </li>
+        ))}
+        {unoffered.length > 0 && (
+          <li>
+            <span>{listed(distinct(unoffered))}</span>
+            <div className={classes.reason}>Nenhum serviço as oferece: peça-as você, na lista.</div>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** A kind that several people present is named once. */
+function distinct(items: readonly PlannedItem[]): string[] {
+  return [...new Set(items.map(({ label }) => label))]
+}

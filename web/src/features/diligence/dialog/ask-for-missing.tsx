@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { IconSparkles } from '../../../icons/index.ts'
+import { AskMissing } from '../../automation/ask-choice.tsx'
+import { useChecklist } from './use-checklist.ts'
+
+/** 'Solicitar as que faltam', where some provider offers any of them. */
+export function AskForMissing({ propertyId }: { propertyId: number }) {
+  const { plan } = useChecklist().automatic
+  const [asking, setAsking] = useState(false)
+  if (!plan?.items.some(({ offers }) => offers.length > 0) && !asking) return null
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="light"
+        leftSection={<IconSparkles size={14} aria-hidden />}
+        onPointerEnter={AskMissing.approach}
+        onFocus={AskMissing.approach}
+        onClick={() => setAsking(true)}
+      >
+        Solicitar as que faltam
+      </Button>
+      {asking && plan && <AskMissing propertyId={propertyId} plan={plan} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { giveBackDocuments, type PropertyDocument, reuseDocuments } from '@soleira/domain/document/contract'
+import { counted } from '@soleira/domain/text/counted'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { refreshProperty } from '../../lib/refresh.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { documentsQuery, offeredDocumentsQuery } from './queries.ts'
+
+/** Has identity documents of other properties fill the slots here too, and offers to take that back. */
+export function useReuseDocuments(propertyId: number) {
+  const client = useQueryClient()
+  const params = { id: propertyId }
+  const done = (documents: PropertyDocument[]) => {
+    client.setQueryData(documentsQuery(propertyId).queryKey, documents)
+    void refreshProperty(client, propertyId)
+  }
+  const refused = (title: string, error: Error) => {
+    failure(title, error.message)
+    void refreshProperty(client, propertyId)
+  }
+  const back = useMutation({
+    mutationFn: (documentIds: number[]) => call(giveBackDocuments, { params, body: { documentIds } }),
+    onSuccess: (documents) => {
+      done(documents)
+      success('Uso desfeito', 'Os documentos continuam no imóvel de onde vieram.')
+    },
+    onError: (error) => refused('Não foi possível desfazer', error),
+  })
+  return useMutation({
+    mutationFn: (documentIds: number[]) => call(reuseDocuments, { params, body: { documentIds } }),
+    onSuccess: (documents, documentIds) => {
+      client.setQueryData(offeredDocumentsQuery(propertyId).queryKey, (known) =>
+        known?.filter((offer) => !offer.documents.some(({ id }) => documentIds.includes(id))),
+      )
+      done(documents)
+      const many = counted(documentIds.length, 'documento conta', 'documentos contam')
+      success('Documentos aproveitados!', `${many} também para este imóvel.`, {
+        undo: () => back.mutate(documentIds),
+      })
+    },
+    onError: (error) => refused('Não foi possível usar os documentos', error),
+  })
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { offline } from '../../lib/api.ts'
+import { lateCode } from '../../lib/late-code.ts'
+import { failure } from '../../lib/toast.ts'
+import { endDelivery } from './ending.ts'
+
+const dropping = lateCode(() => import('./dropping.tsx'))
+
+/**
+ * Papers can be dropped on any screen; the inbox then shows how they come. A place that takes files itself comes first,
+ * and so does whatever lies over the screen.
+ */
+export function DropAnywhere() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isOver, setOver] = useState(false)
+  const code = dropping.useWhen(isOver)
+
+  useEffect(() => {
+    // What is dragged about on the page itself, like a photo, is no paper.
+    let isOwn = false
+    const begin = () => {
+      isOwn = true
+    }
+    const end = () => {
+      isOwn = false
+      setOver(false)
+    }
+    const isPaper = ({ dataTransfer, defaultPrevented }: DragEvent) =>
+      !isOwn &&
+      !defaultPrevented &&
+      dataTransfer?.types.includes('Files') &&
+      !document.querySelector('[role="dialog"]')
+    const over = (event: DragEvent) => {
+      const mayDrop = isPaper(event) === true
+      if (mayDrop) event.preventDefault()
+      setOver(mayDrop)
+    }
+    const leave = ({ relatedTarget }: DragEvent) => {
+      if (!relatedTarget) setOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      const isTaken = isPaper(event) === true && files.length > 0
+      end()
+      if (!isTaken) return
+      event.preventDefault()
+      dropping
+        .fetch()
+        .then(({ bringIn }) => {
+          bringIn(client, files)
+          return navigate({ to: '/papeis', search: {} })
+        })
+        .catch(() => failure('Não foi possível enviar', offline().message))
+    }
+    const listeners = { dragstart: begin, dragend: end, dragover: over, dragleave: leave, drop }
+    for (const [name, listen] of Object.entries(listeners)) document.addEventListener(name, listen as never)
+    return () => {
+      for (const [name, listen] of Object.entries(listeners)) {
+        document.removeEventListener(name, listen as never)
+      }
+    }
+  }, [client, navigate])
+
+  // The broker leaves.
+  useEffect(() => endDelivery, [])
+
+  return code && <code.DropNotice />
+}

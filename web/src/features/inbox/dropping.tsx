@@ -1,0 +1,15 @@
+import { IconFiles } from '../../icons/index.ts'
+import classes from './dropping.module.css'
+
+export { bringIn } from './delivery.ts'
+
+/** Says that what is held over the window can be dropped. */
+export function DropNotice() {
+  return (
+    <div className={classes.cover}>
+      <p className={classes.words}>
+        <IconFiles size={28} stroke={1.5} aria-hidden /> Solte para enviar à caixa de papéis
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { doubtWords } from '@soleira/domain/reading/questions'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { show } from '../../../../test/ground.tsx'
+import { aPaper } from '../../../../test/inbox.ts'
+import { toasts } from '../../../lib/toast.ts'
+import { InboxScreen } from './inbox-screen.tsx'
+
+// Whole screens take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => vi.stubGlobal('fetch', fetched.mockReset()))
+afterEach(() => vi.unstubAllGlobals())
+
+const page = (papers: readonly InboxPaper[]) =>
+  Response.json(papers, { headers: { 'x-total-count': String(papers.length) } })
+const row = (name: RegExp) => within(screen.getByRole('listitem', { name }))
+const calls = (method: string) =>
+  fetched.mock.calls
+    .filter(([, init]) => init?.method === method)
+    .map(([url, init]) => ({ url: String(url), body: init?.body && JSON.parse(String(init.body)) }))
+
+/** Opens the list with these papers; what is written is answered by `answer`. */
+function open(papers: readonly InboxPaper[], answer: (url: string) => Response = () => page(papers)) {
+  fetched.mockImplementation(async (url, init) =>
+    !init?.method || init.method === 'GET' ? page(papers) : answer(String(url)),
+  )
+  show(<InboxScreen search={{}} onSearch={() => {}} />)
+  return screen.findByRole('list', { name: 'Papéis' })
+}
+
+it('says of each paper what was read, and beside what is doubtful why, in words', async () => {
+  const doubtful = aPaper({
+    id: 8,
+    fileName: 'foto.jpg',
+    doubts: ['no_result'],
+    contradictions: ['expired'],
+    proposal: { kind: 'receita_federal', validUntil: '2026-01-02', sureness: 'doubtful' },
+    property: null,
+  })
+  await open([aPaper(), doubtful])
+  const sure = row(/certidao\(3\)\.pdf/)
+  expect(sure.getByText('Seguro')).toBeDefined()
+  expect(sure.getByText('***.982.247-**')).toBeDefined()
+  for (const words of ['03/11/2026', '02/05/2027', 'Negativa']) expect(sure.getByText(words)).toBeDefined()
+  const other = row(/foto\.jpg/)
+  expect(other.getByText('A conferir')).toBeDefined()
+  const result = other.getByText('Resultado').parentElement as HTMLElement
+  expect(within(result).getByText('Não informado')).toBeDefined()
+  expect(within(result).getByText(doubtWords.no_result)).toBeDefined()
+  const validity = other.getByText('Validade').parentElement as HTMLElement
+  expect(within(validity).getByText('O papel está vencido.')).toBeDefined()
+  expect(other.queryByRole('button', { name: /^Confirmar/ })).toBeNull()
+})
+
+it('says what is still being read, why something could not be, and that a paper came before', async () => {
+  await open([
+    aPaper({ id: 1, fileName: 'a.pdf', status: 'reading', proposal: null, kindName: null, pages: null }),
+    aPaper({
+      id: 2,
+      fileName: 'b.pdf',
+      status: 'unreadable',
+      unreadable: 'locked',
+      proposal: null,
+      kindName: null,
+    }),
+    aPaper({ id: 3, fileName: 'c.pdf', same: { receivedAt: '2026-11-02T12:00:00.000Z', by: 'content' } }),
+  ])
+  expect(row(/a\.pdf/).getByText('Em leitura')).toBeDefined()
+  expect(screen.getByText('1 papel em leitura')).toBeDefined()
+  expect(row(/b\.pdf/).getByText(/protegido por senha/)).toBeDefined()
+  expect(row(/c\.pdf/).getByText(/Já recebido em 02\/11\/2026/)).toBeDefined()
+})
+
+it('files all that are sure at once, says what stayed, and takes them back', async () => {
+  const three = [1, 2, 3].map((id) => aPaper({ id, fileName: `${id}.pdf` }))
+  const unsure = aPaper({ id: 4, fileName: '4.pdf', proposal: { kind: null, sureness: 'doubtful' } })
+  await open([...three, unsure], (url) =>
+    url.endsWith('/filings')
+      ? Response.json({ filed: [1, 2], left: [3] })
+      : Response.json(aPaper({ id: Number(url.split('/')[3]) })),
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Confirmar os 3 seguros' }))
+  await waitFor(() => expect(toasts.current()?.title).toBe('2 papéis arquivados'))
+  expect(calls('POST')).toEqual([{ url: '/api/papers/filings', body: { ids: [1, 2, 3] } }])
+  expect(toasts.current()?.message).toContain('1 papel continua na caixa')
+  toasts.current()?.wayBack?.undo()
+  await waitFor(() => expect(toasts.current()?.title).toBe('Papéis de volta à caixa'))
+  expect(calls('DELETE').map(({ url }) => url)).toEqual(['/api/papers/1/filing', '/api/papers/2/filing'])
+})
+
+it('J and K lead through the papers', async () => {
+  await open([aPaper({ id: 1, fileName: 'a.pdf' }), aPaper({ id: 2, fileName: 'b.pdf' })])
+  const focused = () => document.activeElement?.getAttribute('href')
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('/papeis/1')
+  await userEvent.keyboard('j')
+  expect(focused()).toBe('/papeis/2')
+  await userEvent.keyboard('k')
+  expect(focused()).toBe('/papeis/1')
+})
+
+it('of an empty inbox says what it is for, and what to do', async () => {
+  fetched.mockImplementation(async () => page([]))
+  show(<InboxScreen search={{}} onSearch={() => {}} />)
+  expect(await screen.findByRole('heading', { name: 'A caixa está vazia' })).toBeDefined()
+  expect(screen.getAllByRole('button', { name: 'Enviar papéis' })).toHaveLength(2)
+})

@@ -1,0 +1,162 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { counted } from '@soleira/domain/text/counted'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ListNotice } from '../../../components/list-notice.tsx'
+import { ListHead, ListRows, ListScreen } from '../../../components/paged-list.tsx'
+import { IconFiles, IconListCheck } from '../../../icons/index.ts'
+import { type ListScreenProps, usePagedList } from '../../../lib/use-paged-list.ts'
+import { bringIn } from '../delivery.ts'
+import { type InboxSearch, inboxList } from '../inbox-search.ts'
+import { useFileSure, useUnfile } from '../mutations.ts'
+import { inboxPageQuery } from '../queries.ts'
+import { isSure } from '../words.ts'
+import { ChoosePapers } from './choose-papers.tsx'
+import classes from './inbox.module.css'
+import { PaperList } from './paper-list.tsx'
+import { PapersOnWay } from './papers-on-way.tsx'
+
+/** The inbox (/papeis): papers are brought, read by themselves, and filed once the broker agrees; the state in the URL. */
+export function InboxScreen(props: ListScreenProps<InboxSearch>) {
+  const { search, onSearch } = props
+  const client = useQueryClient()
+  const list = usePagedList(inboxList, props, useQuery(inboxPageQuery(search)))
+  const fileSure = useFileSure()
+  const unfile = useUnfile()
+  const sure = (list.rows ?? []).filter(isSure)
+  const bring = (files: readonly File[]) => bringIn(client, files)
+
+  useWindowEvent('paste', ({ clipboardData }) => {
+    const files = [...(clipboardData?.files ?? [])]
+    if (files.length) bring(files)
+  })
+
+  return (
+    <ListScreen>
+      <ListHead
+        title="Papéis"
+        total={list.isNarrowed ? undefined : list.total}
+        action={
+          <div className={classes.actions}>
+            <ChoosePapers onFiles={bring} />
+          </div>
+        }
+      >
+        Solte, cole ou envie PDFs e fotos: a Soleira lê cada papel e diz o que é, de quem é e onde fica
+      </ListHead>
+      <PapersOnWay />
+      <div className={classes.tools}>
+        <Button.Group aria-label="Filtro">
+          <FilterButton on={!list.isNarrowed} onClick={list.clear}>
+            Na caixa
+          </FilterButton>
+          <FilterButton on={list.isNarrowed} onClick={() => onSearch({ ver: 'arquivados' })}>
+            Arquivados
+          </FilterButton>
+        </Button.Group>
+        {sure.length > 1 && (
+          <Button
+            variant="light"
+            leftSection={<IconListCheck size={16} aria-hidden />}
+            loading={fileSure.isPending}
+            onClick={() => fileSure.mutate(sure)}
+          >
+            {`Confirmar os ${sure.length} seguros`}
+          </Button>
+        )}
+      </div>
+      <ListRows<InboxPaper>
+        list={list}
+        failure="Não foi possível carregar os papéis"
+        skeleton={<Outline />}
+        nothing={<Nothing isFiled={list.isNarrowed} onBack={list.clear} onFiles={bring} />}
+        things="papéis"
+      >
+        {(papers) => (
+          <PaperList
+            papers={papers}
+            isBusy={fileSure.isPending || unfile.isPending}
+            onConfirm={(paper) => fileSure.mutate([paper])}
+            onTakeBack={(paper) => unfile.mutate(paper)}
+          />
+        )}
+      </ListRows>
+      <Progress papers={list.rows} />
+    </ListScreen>
+  )
+}
+
+/** Says to who listens how many papers are still being read. */
+function Progress({ papers = [] }: { papers: readonly InboxPaper[] | undefined }) {
+  const reading = papers.filter(({ status }) => status === 'reading').length
+  return (
+    <VisuallyHidden role="status">
+      {reading > 0 && `${counted(reading, 'papel', 'papéis')} em leitura`}
+    </VisuallyHidden>
+  )
+}
+
+function FilterButton({ on, onClick, children }: { on: boolean; onClick: () => void; children: string }) {
+  return (
+    <Button variant={on ? 'light' : 'default'} aria-pressed={on} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+interface NothingProps {
+  isFiled: boolean
+  onBack: () => void
+  onFiles: (files: readonly File[]) => void
+}
+
+function Nothing({ isFiled, onBack, onFiles }: NothingProps) {
+  return isFiled ? (
+    <ListNotice
+      kind="empty"
+      mark={IconFiles}
+      title="Nenhum papel arquivado por aqui"
+      action={
+        <Button variant="default" onClick={onBack}>
+          Ver a caixa
+        </Button>
+      }
+    >
+      Os papéis que você confirma na caixa aparecem aqui, com o imóvel em que estão.
+    </ListNotice>
+  ) : (
+    <ListNotice
+      kind="empty"
+      mark={IconFiles}
+      title="A caixa está vazia"
+      action={
+        <div className={classes.actions}>
+          <ChoosePapers isQuiet onFiles={onFiles} />
+        </div>
+      }
+    >
+      Solte aqui certidões, matrículas, IPTU e identidades, todos de uma vez: até 50 arquivos PDF, JPG ou PNG
+      de 10 MB. A Soleira lê por conta própria: nada é enviado a outro serviço.
+    </ListNotice>
+  )
+}
+
+function Outline() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando papéis…</VisuallyHidden>
+      <div className={classes.rows} aria-hidden>
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className={classes.row}>
+            <Skeleton h={72} w={56} />
+            <div className={classes.what}>
+              <Skeleton h={16} w="min(14rem, 60%)" mb={8} />
+              <Skeleton h={12} w="min(18rem, 80%)" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

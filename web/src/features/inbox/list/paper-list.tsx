@@ -1,0 +1,39 @@
+import { useWindowEvent } from '@mantine/hooks'
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { type KeyboardEvent, useRef } from 'react'
+import classes from './inbox.module.css'
+import { type PaperActions, PaperRow } from './paper-row.tsx'
+
+interface PaperListProps extends PaperActions {
+  papers: readonly InboxPaper[]
+}
+
+/** The papers, to be gone through with J and K, or the arrows; Enter opens the one with the focus. */
+export function PaperList({ papers, ...actions }: PaperListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const links = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-paper]') ?? [])]
+
+  function handleKey(event: KeyboardEvent<HTMLUListElement>): void {
+    const { key, target, currentTarget } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[key]
+    if (!step) return
+    const at = [...currentTarget.children].findIndex((row) => row.contains(target as Node))
+    links()[at + step]?.focus()
+    event.preventDefault()
+  }
+
+  // From the beginning of the screen J leads into the list; nowhere else does a letter do anything.
+  useWindowEvent('keydown', ({ key, ctrlKey, metaKey, altKey, target }) => {
+    const isAtStart = target instanceof Element && target.matches('body, h1, main')
+    if (key === 'j' && isAtStart && !ctrlKey && !metaKey && !altKey) links()[0]?.focus()
+  })
+
+  return (
+    <ul ref={list} className={classes.rows} aria-label="Papéis" onKeyDown={handleKey}>
+      {papers.map((paper) => (
+        <PaperRow key={paper.id} paper={paper} {...actions} />
+      ))}
+    </ul>
+  )
+}

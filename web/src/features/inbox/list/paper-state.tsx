@@ -1,0 +1,30 @@
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { StateTag } from '../../../components/state-tag.tsx'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconFileAlert,
+  IconFileCheck,
+  IconHourglassHigh,
+} from '../../../icons/index.ts'
+import { isSure } from '../words.ts'
+
+const marks = {
+  reading: { color: 'gray', icon: IconHourglassHigh, word: 'Em leitura' },
+  unreadable: { color: 'red', icon: IconFileAlert, word: 'Não lido' },
+  filed: { color: 'garrafa', icon: IconFileCheck, word: 'Arquivado' },
+  sure: { color: 'garrafa', icon: IconCircleCheck, word: 'Seguro' },
+  doubtful: { color: 'terracota', icon: IconAlertTriangle, word: 'A conferir' },
+} satisfies Record<string, { color: string; icon: Icon; word: string }>
+
+/** How far a paper is, and how sure what was read in it. */
+export function PaperState({ paper }: { paper: InboxPaper }) {
+  const { status } = paper
+  const { color, icon, word } = marks[status === 'read' ? (isSure(paper) ? 'sure' : 'doubtful') : status]
+  return (
+    <StateTag color={color} icon={icon}>
+      {word}
+    </StateTag>
+  )
+}

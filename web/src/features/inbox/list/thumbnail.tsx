@@ -1,0 +1,25 @@
+import { type InboxPaper, viewPaperThumbnail } from '@soleira/domain/reading/contract'
+import { useState } from 'react'
+import { IconFileTypePdf, IconPhoto } from '../../../icons/index.ts'
+import { urlOf } from '../../../lib/api.ts'
+import classes from './inbox.module.css'
+
+/** The first page of a paper, small; what kind of file it is until it was read. */
+export function Thumbnail({ paper: { id, pages, fileType } }: { paper: InboxPaper }) {
+  const [isMissing, setMissing] = useState(false)
+  const Mark = fileType === 'application/pdf' ? IconFileTypePdf : IconPhoto
+  return (
+    <span className={classes.thumbnail}>
+      {pages === null || isMissing ? (
+        <Mark size={28} stroke={1.4} aria-hidden />
+      ) : (
+        <img
+          src={urlOf(viewPaperThumbnail, { params: { id } })}
+          alt=""
+          loading="lazy"
+          onError={() => setMissing(true)}
+        />
+      )}
+    </span>
+  )
+}

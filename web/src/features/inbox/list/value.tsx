@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { IconAlertTriangle } from '../../../icons/index.ts'
+import classes from './inbox.module.css'
+
+interface ValueProps {
+  term: string
+  /** What has to be looked at; the value then stands out. */
+  questions: readonly string[] | undefined
+  children: ReactNode
+}
+
+/** A value that was read, with its name; a doubtful one says so by a mark and in words. */
+export function Value({ term, questions = [], children }: ValueProps) {
+  return (
+    <div className={classes.value} data-doubtful={questions.length > 0 || undefined}>
+      <dt>{term}</dt>
+      <dd>
+        {children || <span className={classes.blank}>Não informado</span>}
+        {questions.map((words) => (
+          <span key={words} className={classes.question}>
+            <IconAlertTriangle size={13} aria-hidden /> {words}
+          </span>
+        ))}
+      </dd>
+    </div>
+  )
+}

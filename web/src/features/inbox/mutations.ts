@@ -1,0 +1,107 @@
+import {
+  deleteInboxPaper,
+  type Filing,
+  fileInboxPaper,
+  fileSurePapers,
+  type InboxPaper,
+  unfileInboxPaper,
+} from '@soleira/domain/reading/contract'
+import { counted } from '@soleira/domain/text/counted'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../components/confirm.tsx'
+import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { refreshProperty } from '../../lib/refresh.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { inboxPaperQuery } from './queries.ts'
+
+/** Files a paper as the broker says; the toast takes it back. */
+export function useFilePaper(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Filing) => call(fileInboxPaper, { params: { id }, body }),
+    onSuccess: (paper) => {
+      keep(client, paper)
+      success('Papel arquivado', placeOf(paper), { undo: () => void takeBack(client, [paper]) })
+    },
+  })
+}
+
+/** Files those of the papers that are sure, each as it was read; the toast takes them back. */
+export function useFileSure() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (papers: readonly InboxPaper[]) =>
+      call(fileSurePapers, { body: { ids: papers.map(({ id }) => id) } }),
+    onSuccess: ({ filed, left }, papers) => {
+      const done = papers.filter(({ id }) => filed.includes(id))
+      refresh(client, done)
+      const rest = `${counted(left.length, 'papel continua', 'papéis continuam')} na caixa: já há uma certidão no lugar, ou algo mudou. Abra para conferir.`
+      if (!done.length) return failure('Nenhum papel arquivado', rest)
+      const title =
+        done.length === 1 ? 'Papel arquivado' : `${counted(done.length, 'papel', 'papéis')} arquivados`
+      const [only, ...others] = done
+      const where = only && !others.length ? readPlaceOf(only) : undefined
+      success(title, left.length ? rest : where, { undo: () => void takeBack(client, done) })
+    },
+    onError: (error) => failure('Não foi possível arquivar', error.message),
+  })
+}
+
+/** Takes a filing back: the paper is in the inbox again. */
+export function useUnfile() {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: (paper: InboxPaper) => takeBack(client, [paper]) })
+}
+
+/** Deletes a paper that was not filed, once the broker has confirmed it. Answers whether it is gone. */
+export function useDiscard(): (paper: InboxPaper) => Promise<boolean> {
+  return async ({ id, fileName }) => {
+    const sure = await confirm({
+      title: 'Descartar papel',
+      message: `Tem certeza que deseja descartar "${fileName}"? O arquivo é apagado. Esta ação não pode ser desfeita.`,
+      confirmLabel: 'Descartar',
+      destructive: true,
+    })
+    if (!sure) return false
+    try {
+      await call(deleteInboxPaper, { params: { id } })
+    } catch (error) {
+      failure('Não foi possível descartar', (error as Error).message)
+      return false
+    }
+    success('Papel descartado', `${fileName} foi apagado.`)
+    return true
+  }
+}
+
+async function takeBack(client: QueryClient, papers: readonly InboxPaper[]): Promise<void> {
+  const moved: InboxPaper[] = []
+  try {
+    for (const { id } of papers) moved.push(await call(unfileInboxPaper, { params: { id } }))
+    const isOne = papers.length === 1
+    success(isOne ? 'Papel de volta à caixa' : 'Papéis de volta à caixa', 'O imóvel está como antes.')
+  } catch (error) {
+    failure('Não foi possível desfazer', (error as Error).message)
+  }
+  for (const paper of moved) client.setQueryData(inboxPaperQuery(paper.id).queryKey, paper)
+  refresh(client, papers)
+}
+
+function keep(client: QueryClient, paper: InboxPaper): void {
+  client.setQueryData(inboxPaperQuery(paper.id).queryKey, paper)
+  refresh(client, [paper])
+}
+
+/** Shows everywhere what filing papers, or taking that back, has changed. */
+function refresh(client: QueryClient, papers: readonly InboxPaper[]): void {
+  void client.invalidateQueries({ queryKey: keys.inbox })
+  const properties = papers.flatMap(({ filed, property }) => (filed ?? property)?.propertyId ?? [])
+  for (const id of new Set(properties)) void refreshProperty(client, id)
+}
+
+const placeOf = ({ filed }: InboxPaper) =>
+  filed ? `${filed.kindName} · imóvel ${filed.sequenceNumber}` : undefined
+
+const readPlaceOf = ({ kindName, property }: InboxPaper) =>
+  property ? `${kindName} · imóvel ${property.sequenceNumber}` : undefined

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { viewDocument } from '@soleira/domain/document/contract'
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { Facts } from '../../../components/facts.tsx'
+import { IconArrowBackUp, IconFileCheck } from '../../../icons/index.ts'
+import { urlOf } from '../../../lib/api.ts'
+import { showMoment } from '../../../lib/dates.ts'
+import { useUnfile } from '../mutations.ts'
+import classes from './paper-screen.module.css'
+
+interface FiledPanelProps {
+  paper: InboxPaper
+  filed: NonNullable<InboxPaper['filed']>
+}
+
+/** Where a paper was filed, and the way back. */
+export function FiledPanel({ paper, filed }: FiledPanelProps) {
+  const unfile = useUnfile()
+  const { propertyId, sequenceNumber, title, kindName, documentId, filedAt } = filed
+  return (
+    <div className={classes.form}>
+      <p className={classes.done}>
+        <IconFileCheck size={18} aria-hidden /> Arquivado em {showMoment(filedAt)}
+      </p>
+      <Facts
+        facts={[
+          ['O que é', kindName],
+          ['Imóvel', `${sequenceNumber} · ${title}`],
+        ]}
+      />
+      <div className={classes.buttons}>
+        <ButtonLink to="/property/$id" params={{ id: String(propertyId) }} search={{}}>
+          Abrir o imóvel
+        </ButtonLink>
+        <Button
+          variant="default"
+          component="a"
+          href={urlOf(viewDocument, { params: { id: documentId } })}
+          target="_blank"
+          rel="noopener"
+        >
+          Ver o arquivo
+        </Button>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          loading={unfile.isPending}
+          onClick={() => unfile.mutate(paper)}
+        >
+          Devolver à caixa
+        </Button>
+      </div>
+    </div>
+  )
+}

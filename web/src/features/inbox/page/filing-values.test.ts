@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { aDiligence } from '../../../../test/diligence.ts'
+import { aPaper } from '../../../../test/inbox.ts'
+import { contradictionsAt, kindChoices, placesFor, valuesOf } from './filing-values.ts'
+
+it('begins with what was read, and leaves empty what is not there', () => {
+  expect(valuesOf(aPaper())).toEqual({
+    kind: 'receita_federal',
+    propertyId: 1,
+    personId: 1,
+    number: '1A2B',
+    code: '',
+    issuedOn: '03/11/2026',
+    validUntil: '02/05/2027',
+    result: 'negativa',
+  })
+  expect(valuesOf({ proposal: null })).toMatchObject({
+    kind: '',
+    propertyId: undefined,
+    personId: null,
+    result: '',
+  })
+})
+
+it('offers every kind of paper once', () => {
+  const values = kindChoices
+    .flatMap((choice) => ('items' in choice ? (choice.items ?? []) : [choice]))
+    .map(({ value }) => value)
+  expect(new Set(values).size).toBe(values.length)
+  expect(values).toContain('RG_CNH')
+  expect(values).toContain('onus_reais')
+})
+
+const owners = [
+  { personId: 1, fullName: 'Ana Reis' },
+  { personId: 2, fullName: 'Beto Reis' },
+]
+const at = {
+  property: { owners } as never,
+  diligence: aDiligence({
+    people: ['Ana Reis', 'Beto Reis'],
+    personal: ['sefaz', 'receita_federal'],
+    change: ({ id, subject }) =>
+      id === 'sefaz' && subject.type === 'person' && subject.personId === 2 ? { documentId: 5 } : {},
+  }),
+}
+
+it('knows of whom a paper can be, whether it is asked for, and whether another one is there', () => {
+  const people = [
+    { id: 1, name: 'Ana Reis' },
+    { id: 2, name: 'Beto Reis' },
+  ]
+  expect(placesFor({ kind: 'sefaz', personId: 1 }, at)).toEqual({ people, isAsked: true, isTaken: false })
+  expect(placesFor({ kind: 'sefaz', personId: 2 }, at)).toEqual({ people, isAsked: true, isTaken: true })
+  expect(placesFor({ kind: 'onus_reais', personId: null }, at)).toMatchObject({ people: [], isAsked: true })
+  expect(placesFor({ kind: 'trf4', personId: 1 }, at)).toMatchObject({ people: [], isAsked: false })
+  expect(placesFor({ kind: 'RG_CNH', personId: 1 }, at)).toMatchObject({ people, isAsked: true })
+  expect(placesFor({ kind: 'ESPELHO_IPTU', personId: null }, at)).toMatchObject({ people: [], isAsked: true })
+})
+
+it('tells another person and another property by what was read', () => {
+  const paper = aPaper()
+  const ana = { fullName: 'Ana Reis', cpf: '529.982.247-25', cnpj: null }
+  const beto = { fullName: 'Beto Reis', cpf: '310.482.917-90', cnpj: null }
+  expect(contradictionsAt(paper, 'receita_federal', ana, undefined)).not.toContain('another_person')
+  expect(contradictionsAt(paper, 'receita_federal', beto, undefined)).toContain('another_person')
+  expect(contradictionsAt(paper, 'sefaz', ana, undefined)).toContain('another_kind')
+  const deed = aPaper({
+    proposal: { kind: 'onus_reais', subject: { kind: 'property', matricula: '1234' }, sureness: 'sure' },
+  })
+  const other = { registrationNumber: '9.999', municipalRegistration: null }
+  expect(contradictionsAt(deed, 'onus_reais', undefined, other as never)).toEqual(['another_property'])
+})

@@ -1,0 +1,16 @@
+import { BackButton } from '../../../components/back-button.tsx'
+import { NoticePage } from '../../../components/notice-page.tsx'
+import { IconFileAlert } from '../../../icons/index.ts'
+
+/** For a paper that was discarded, is another broker's, or never was. */
+export function MissingPaper() {
+  return (
+    <NoticePage
+      mark={<IconFileAlert size={40} stroke={1.5} />}
+      title="Papel não encontrado"
+      actions={<BackButton fallback="/papeis" />}
+    >
+      O papel não existe ou foi descartado.
+    </NoticePage>
+  )
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { inboxPageQuery } from '../queries.ts'
+
+/** The way to the next paper that somebody has to look at, if there is one. */
+export function NextPaper({ after }: { after: number }) {
+  const { data } = useQuery({ ...inboxPageQuery({}), refetchOnMount: true, refetchInterval: false })
+  const waiting = (data?.items ?? []).filter(({ id, status }) => id !== after && status !== 'reading')
+  const next = waiting.find(({ id }) => id < after) ?? waiting[0]
+  if (!next) return null
+  return (
+    <ButtonLink to="/papeis/$id" params={{ id: String(next.id) }} variant="default" replace>
+      {`Próximo papel (${waiting.length})`}
+    </ButtonLink>
+  )
+}

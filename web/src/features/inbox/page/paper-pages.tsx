@@ -1,0 +1,138 @@
+import { ActionIcon, Button, Loader } from '@mantine/core'
+import { type InboxPaper, viewPaperPage } from '@soleira/domain/reading/contract'
+import { useEffect, useRef, useState } from 'react'
+import { IconChevronLeft, IconChevronRight } from '../../../icons/index.ts'
+import { urlOf } from '../../../lib/api.ts'
+import classes from './paper-screen.module.css'
+
+export type Words = InboxPaper['evidence'][number]
+
+interface PaperPagesProps {
+  paper: InboxPaper
+  page: number
+  /** The words that stand out. */
+  shown: Words | null
+  onPage: (page: number) => void
+}
+
+/** The pages of a paper as they were read, one at a time, with the words that values rest on. */
+export function PaperPages({ paper, page, shown, onPage }: PaperPagesProps) {
+  const { id, fileName, pages, evidence } = paper
+  const count = pages ?? 1
+  const [isLarge, setLarge] = useState(false)
+  return (
+    <section className={classes.viewer} aria-label="O papel">
+      <div className={classes.viewerHead}>
+        <div className={classes.pager}>
+          {count > 1 && (
+            <Turn label="Página anterior" to={page - 1} count={count} onPage={onPage}>
+              <IconChevronLeft size={18} aria-hidden />
+            </Turn>
+          )}
+          <span role="status">{`Página ${page} de ${count}`}</span>
+          {count > 1 && (
+            <Turn label="Próxima página" to={page + 1} count={count} onPage={onPage}>
+              <IconChevronRight size={18} aria-hidden />
+            </Turn>
+          )}
+        </div>
+        <Button size="compact-sm" variant="default" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+          {isLarge ? 'Reduzir' : 'Ampliar'}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={classes.sheet} tabIndex={0} aria-label="Página do papel">
+        <Page
+          key={page}
+          address={urlOf(viewPaperPage, { params: { id, page } })}
+          name={`Página ${page} de ${fileName}`}
+          words={evidence.filter((one) => one.page === page)}
+          shown={shown}
+          isLarge={isLarge}
+        />
+      </section>
+    </section>
+  )
+}
+
+interface TurnProps {
+  label: string
+  to: number
+  count: number
+  onPage: (page: number) => void
+  children: React.ReactNode
+}
+
+function Turn({ label, to, count, onPage, children }: TurnProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label={label}
+      disabled={to < 1 || to > count}
+      onClick={() => onPage(to)}
+    >
+      {children}
+    </ActionIcon>
+  )
+}
+
+interface PageProps {
+  address: string
+  name: string
+  words: readonly Words[]
+  shown: Words | null
+  isLarge: boolean
+}
+
+function Page({ address, name, words, shown, isLarge }: PageProps) {
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
+  const mark = useRef<HTMLSpanElement>(null)
+  const isHere = state === 'here'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words are brought into sight, also on a page that has just come
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [shown, isHere])
+
+  if (state === 'failed') {
+    return (
+      <div className={classes.failed} role="alert">
+        <p>Não foi possível mostrar esta página.</p>
+        <Button variant="default" size="compact-sm" onClick={() => setState('coming')}>
+          Tentar novamente
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div
+      className={classes.page}
+      aria-busy={!isHere}
+      data-large={isLarge || undefined}
+      data-coming={!isHere || undefined}
+    >
+      {!isHere && <Loader className={classes.loader} size="sm" aria-hidden />}
+      <img src={address} alt={name} onLoad={() => setState('here')} onError={() => setState('failed')} />
+      {isHere &&
+        words.map((one) => {
+          const [left = 0, top = 0, width = 0, height = 0] = one.box
+          const isShown = one === shown
+          return (
+            <span
+              key={`${one.field} ${one.box.join()}`}
+              ref={isShown ? mark : undefined}
+              className={classes.mark}
+              data-shown={isShown || undefined}
+              style={{
+                left: `${left * 100}%`,
+                top: `${top * 100}%`,
+                width: `${width * 100}%`,
+                height: `${height * 100}%`,
+              }}
+            />
+          )
+        })}
+    </div>
+  )
+}

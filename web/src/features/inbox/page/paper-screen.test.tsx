@@ -1,0 +1,131 @@
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aDiligence } from '../../../../test/diligence.ts'
+import { aProperty, show } from '../../../../test/ground.tsx'
+import { aPaper } from '../../../../test/inbox.ts'
+import { createQueryClient } from '../../../lib/query-client.ts'
+import { toasts } from '../../../lib/toast.ts'
+import { diligenceQuery } from '../../diligence/queries.ts'
+import { personQuery } from '../../person/queries.ts'
+import { propertyQuery } from '../../property/queries.ts'
+import { PaperScreen } from './paper-screen.tsx'
+
+// Whole screens take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 15_000 })
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const filings = () =>
+  fetched.mock.calls
+    .filter(([, init]) => init?.method === 'POST')
+    .map(([url, init]) => ({ url: String(url), body: JSON.parse(String(init?.body)) }))
+
+/** Opens a paper; the property 1 is of Ana, who is the person 1, and Beto, who is the person 2. */
+async function open(paper: InboxPaper) {
+  const client = createQueryClient(() => {})
+  const property = aProperty({ registrationNumber: '1234', municipalRegistration: null } as never)
+  const diligence = aDiligence({ people: ['Ana Reis', 'Beto Reis'], personal: ['receita_federal', 'sefaz'] })
+  const people = { 1: ['Ana Reis', '529.982.247-25'], 2: ['Beto Reis', '310.482.917-90'] } as const
+  client.setQueryData(propertyQuery(1).queryKey, property)
+  client.setQueryData(diligenceQuery(1).queryKey, diligence)
+  for (const id of [1, 2] as const) {
+    const [fullName, cpf] = people[id]
+    client.setQueryData(personQuery(id).queryKey, { id, fullName, cpf, cnpj: null } as never)
+  }
+  const filed = { ...(paper.property as NonNullable<InboxPaper['property']>), kindName: 'Receita Federal' }
+  let now = paper
+  fetched.mockImplementation(async (input, init) => {
+    const url = String(input)
+    if (init?.method === 'POST') {
+      const done = { ...filed, documentId: 4, filedAt: '2026-11-22T13:00:00.000Z' }
+      now = { ...paper, status: 'filed', filed: done }
+      return Response.json(now)
+    }
+    if (url.startsWith('/api/papers?')) return Response.json([now], { headers: { 'x-total-count': '1' } })
+    if (url.startsWith('/api/papers/')) return Response.json(now)
+    if (url.endsWith('/diligence')) return Response.json(diligence)
+    return Response.json(property)
+  })
+  show(<PaperScreen id={paper.id} />, client)
+  await screen.findByRole('combobox', { name: 'O que é' })
+}
+
+const confirmIt = () => userEvent.click(screen.getByRole('button', { name: 'Confirmar' }))
+
+it('files what was read, as it was mended, and the toast takes it back', async () => {
+  await open(aPaper())
+  expect(screen.getByLabelText('Data de emissão')).toHaveProperty('value', '03/11/2026')
+  const number = screen.getByLabelText('Número')
+  await userEvent.clear(number)
+  await userEvent.type(number, '99')
+  await confirmIt()
+  await screen.findByText(/Arquivado em/)
+  expect(filings()).toEqual([
+    {
+      url: '/api/papers/7/filing',
+      body: {
+        kind: 'receita_federal',
+        propertyId: 1,
+        personId: 1,
+        number: '99',
+        code: null,
+        issuedOn: '2026-11-03',
+        validUntil: '2027-05-02',
+        result: 'negativa',
+        despite: [],
+      },
+    },
+  ])
+  expect(toasts.current()).toMatchObject({
+    title: 'Papel arquivado',
+    message: 'Receita Federal · imóvel 00001',
+  })
+  expect(toasts.current()?.wayBack).toBeDefined()
+})
+
+it('of another person is stopped until the broker says so', async () => {
+  await open(aPaper())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'De quem' }), 'Beto Reis')
+  const against = await screen.findByRole('list', { name: 'O que não combina' })
+  expect(against.textContent).toContain('é de outra pessoa')
+  await confirmIt()
+  const question = await screen.findByRole('dialog', { name: 'Arquivar mesmo assim?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }))
+  expect(filings()).toEqual([])
+  await confirmIt()
+  const again = await screen.findByRole('dialog', { name: 'Arquivar mesmo assim?' })
+  await userEvent.click(within(again).getByRole('button', { name: 'Arquivar mesmo assim' }))
+  await waitFor(() => expect(filings()).toHaveLength(1))
+  expect(filings()[0]?.body).toMatchObject({ personId: 2, despite: ['another_person'] })
+})
+
+it('asks what it is, of whom and where while that is not known', async () => {
+  await open(aPaper({ proposal: { kind: null, sureness: 'doubtful' }, kindName: null, evidence: [] }))
+  await confirmIt()
+  expect(await screen.findByText('Escolha o que é este papel')).toBeDefined()
+  expect(screen.getByText('Escolha o imóvel')).toBeDefined()
+  expect(filings()).toEqual([])
+})
+
+it('shows the words that a value rests on, on the page where they stand', async () => {
+  await open(aPaper())
+  const picture = () => screen.getByRole('img').getAttribute('src')
+  expect(picture()).toBe('/api/papers/7/pages/1')
+  await userEvent.click(screen.getByRole('button', { name: 'Página 2: “Válida até 02/05/2027”' }))
+  expect(picture()).toBe('/api/papers/7/pages/2')
+  expect(screen.getByText('Página 2 de 2')).toBeDefined()
+})
+
+it('says before filing that the property does not ask for it', async () => {
+  await open(aPaper())
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'O que é' }), 'Justiça Federal (TRF4)')
+  expect(await screen.findByText(/não pede esta certidão/)).toBeDefined()
+})

@@ -1,0 +1,132 @@
+import { Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { unreadableWords } from '@soleira/domain/reading/unreadable'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { BackButton } from '../../../components/back-button.tsx'
+import { LoadFailure } from '../../../components/load-failure.tsx'
+import { IconCopy, IconFileAlert } from '../../../icons/index.ts'
+import { ApiError } from '../../../lib/api.ts'
+import { showMoment } from '../../../lib/dates.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { PaperState } from '../list/paper-state.tsx'
+import { inboxPaperQuery } from '../queries.ts'
+import { sameBefore, subjectOf, titleOf } from '../words.ts'
+import { FiledPanel } from './filed-panel.tsx'
+import { FilingForm } from './filing-form.tsx'
+import { MissingPaper } from './missing-paper.tsx'
+import { NextPaper } from './next-paper.tsx'
+import { PaperPages, type Words } from './paper-pages.tsx'
+import classes from './paper-screen.module.css'
+
+/** A paper beside what was read in it (/papeis/{id}). */
+export function PaperScreen({ id }: { id: number }) {
+  const { data: paper, error, isFetching, refetch } = useQuery(inboxPaperQuery(id))
+  if (error instanceof ApiError && error.code === 'not_found') return <MissingPaper />
+  if (!paper && error) {
+    return (
+      <LoadFailure
+        title="Não foi possível carregar o papel"
+        error={error}
+        isFetching={isFetching}
+        onRetry={refetch}
+      />
+    )
+  }
+  return paper ? <Loaded paper={paper} /> : <Outline />
+}
+
+/** Of what is damaged, locked or gone there is nothing to look at. */
+const invisible = ['damaged', 'locked', 'lost']
+
+function Loaded({ paper }: { paper: InboxPaper }) {
+  const { id, fileName, receivedAt, status, unreadable, filed } = paper
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<Words | null>(null)
+  const [isDiscarded, setDiscarded] = useState(false)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const same = sameBefore(paper)
+  const isVisible = status !== 'reading' && !invisible.includes(unreadable ?? '')
+
+  // Once the form is gone: while it is there, it asks whether what was typed may be lost.
+  useEffect(() => {
+    if (!isDiscarded) return
+    void navigate({ to: '/papeis', search: {}, replace: true }).then(() => {
+      client.removeQueries({ queryKey: keys.inboxPaper(id) })
+      return client.invalidateQueries({ queryKey: keys.inbox })
+    })
+  }, [isDiscarded, navigate, client, id])
+
+  function show(words: Words) {
+    setShown(words)
+    setPage(words.page)
+  }
+
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <div>
+          <Title order={1} tabIndex={-1} data-focus-home className={classes.title}>
+            {titleOf(paper)}
+          </Title>
+          <Text c="dimmed" className={classes.soft}>
+            {[fileName, `recebido em ${showMoment(receivedAt)}`, ...subjectOf(paper)].join(' · ')}
+          </Text>
+          {same && (
+            <p className={classes.question}>
+              <IconCopy size={14} aria-hidden /> {same}
+            </p>
+          )}
+        </div>
+        <div className={classes.headSide}>
+          <PaperState paper={paper} />
+          <BackButton fallback="/papeis" />
+        </div>
+      </header>
+      <div className={classes.columns}>
+        <div className={classes.left}>
+          {isVisible ? (
+            <PaperPages paper={paper} page={page} shown={shown} onPage={setPage} />
+          ) : (
+            <Unseen paper={paper} />
+          )}
+        </div>
+        <section className={classes.right} aria-label="O que foi lido">
+          {unreadable && isVisible && <p className={classes.placeLine}>{unreadableWords[unreadable]}</p>}
+          {status === 'reading' && (
+            <p className={classes.placeLine}>Os campos aparecem assim que a leitura terminar.</p>
+          )}
+          {filed && <FiledPanel paper={paper} filed={filed} />}
+          {!filed && status !== 'reading' && !isDiscarded && (
+            <FilingForm paper={paper} shown={shown} onShow={show} onDiscarded={() => setDiscarded(true)} />
+          )}
+          <NextPaper after={id} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Unseen({ paper: { unreadable } }: { paper: InboxPaper }) {
+  return (
+    <div className={classes.failed} role="status">
+      {unreadable ? <IconFileAlert size={36} stroke={1.5} aria-hidden /> : <Loader aria-hidden />}
+      <p>{unreadable ? unreadableWords[unreadable] : 'Em leitura. Isto leva alguns segundos por página.'}</p>
+    </div>
+  )
+}
+
+function Outline() {
+  return (
+    <div className={classes.screen} role="status">
+      <VisuallyHidden>Carregando papel…</VisuallyHidden>
+      <Skeleton h={30} w="min(24rem, 70%)" aria-hidden />
+      <div className={classes.columns} aria-hidden>
+        <Skeleton h={480} radius="md" />
+        <Skeleton h={320} radius="md" />
+      </div>
+    </div>
+  )
+}

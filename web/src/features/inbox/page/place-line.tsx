@@ -1,0 +1,48 @@
+import { identityKind } from '@soleira/domain/reading/proposal'
+import type { ReactNode } from 'react'
+import { AnchorLink } from '../../../components/anchor-link.tsx'
+import { IconAlertTriangle, IconInfoCircle } from '../../../icons/index.ts'
+import type { FilingValues, Places } from './filing-values.ts'
+import classes from './paper-screen.module.css'
+
+interface PlaceLineProps {
+  kind: FilingValues['kind']
+  propertyId: number
+  places: Places
+}
+
+/** What stands against filing a paper in its place, or what happens to what is there. */
+export function PlaceLine({ kind, propertyId, places }: PlaceLineProps) {
+  if (!kind) return null
+  if (!places.isAsked && kind === identityKind) {
+    return (
+      <Line isWarning>
+        Este imóvel ainda não tem proprietários.{' '}
+        <AnchorLink to="/property/$id" params={{ id: String(propertyId) }} search={{}} inherit>
+          Abrir o imóvel
+        </AnchorLink>
+      </Line>
+    )
+  }
+  if (!places.isAsked) {
+    return (
+      <Line isWarning>
+        A due diligence deste imóvel não pede esta certidão.{' '}
+        <AnchorLink to="/due-diligence" search={{ open: propertyId }} inherit>
+          Abrir a due diligence
+        </AnchorLink>
+      </Line>
+    )
+  }
+  if (!places.isTaken) return null
+  return <Line>Já há um PDF desta certidão: este toma o lugar dele, e desfazer traz o outro de volta.</Line>
+}
+
+function Line({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
+  const Mark = isWarning ? IconAlertTriangle : IconInfoCircle
+  return (
+    <p className={classes.placeLine} data-warning={isWarning || undefined} role="status">
+      <Mark size={16} aria-hidden /> <span>{children}</span>
+    </p>
+  )
+}

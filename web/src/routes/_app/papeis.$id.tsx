@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MissingPaper } from '../../features/inbox/page/missing-paper.tsx'
+import { PaperScreen } from '../../features/inbox/page/paper-screen.tsx'
+import { inboxPaperQuery } from '../../features/inbox/queries.ts'
+import { idOf } from '../../lib/search-params.ts'
+
+/** A paper of the inbox beside what was read in it. */
+export const Route = createFileRoute('/_app/papeis/$id')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { title: 'Papel' },
+  loader: ({ context, params }) => {
+    const id = idOf(params.id)
+    if (id) void context.queryClient.prefetchQuery(inboxPaperQuery(id))
+  },
+  component: PaperPage,
+})
+
+function PaperPage() {
+  const id = idOf(Route.useParams().id)
+  return id ? <PaperScreen key={id} id={id} /> : <MissingPaper />
+}
