@@ -54,7 +54,9 @@ it('every queue has a heartbeat, and what a dead worker had is taken up within t
   const done: number[] = []
   const seen = Promise.withResolvers<void>()
   const queue = { name: 'orphaned' }
-  const jobs = await startJobs(server.pool, () => {})
+  // A database of its own: the product of the other tests takes over too, and has no worker to wake for this queue.
+  const { pool, drop } = await emptyDatabase()
+  const jobs = await startJobs(pool, () => {})
   await jobs.work([
     // Looks by itself only once a minute: whoever takes the job over has to wake it.
     worker<{ number: number }>(
@@ -67,7 +69,7 @@ it('every queue has a heartbeat, and what a dead worker had is taken up within t
     ),
   ])
   // As a process leaves it that died with the job in hand: 9 and 3 seconds after its last sign of life.
-  await server.pool.query(`
+  await pool.query(`
     insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_delay, retry_backoff, expire_seconds)
     select 'orphaned', jsonb_build_object('number', ago), 'active', now(), now() - ago * interval '1s', 10, 20, 30, true, 900
     from unnest(array[9, 3]) as ago`)
@@ -76,6 +78,7 @@ it('every queue has a heartbeat, and what a dead worker had is taken up within t
   expect(performance.now() - begin).toBeLessThan(8_000)
   expect(done).toEqual([9])
   await jobs.stop()
+  await drop()
 })
 
 it('makes up for the times that were missed while no process ran, by one job among several processes (F34)', async () => {
