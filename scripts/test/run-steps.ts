@@ -8,12 +8,13 @@ export async function runSteps(lines: readonly (readonly Step[])[]): Promise<boo
   for (const line of lines) {
     await Promise.all(
       line.map(async (step) => {
-        const { name, seconds, counts, complaint } = await runStep(step)
+        const { name, seconds, counts, complaint, skipped } = await runStep(step)
         // This step was ended because another one failed: its own outcome means nothing.
         if (failed) return
         passed += counts.passed
         failed += counts.failed
         if (complaint !== null) console.error(`\n${complaint}`)
+        if (skipped !== null) return console.log(`– ${name} (skipped: ${skipped})`)
         const tests = counts.passed ? `, ${counts.passed} tests` : ''
         console.log(`${complaint === null ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s${tests})`)
         if (failed) endRunning()

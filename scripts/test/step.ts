@@ -18,6 +18,8 @@ export interface Tools {
   tool(command: string, args: readonly string[], options?: ToolOptions): Promise<number>
   /** Adds a line to what the step prints. */
   say(line: string): void
+  /** Says on the step's own line why it did nothing. */
+  skip(why: string): undefined
 }
 
 interface ToolOptions {
@@ -31,6 +33,8 @@ export interface Outcome {
   counts: Counts
   /** Why it failed, and everything it printed; null when all is well. */
   complaint: string | null
+  /** Why it did nothing, where the machine lacks what it takes. */
+  skipped: string | null
 }
 
 /** What a step prints may end up in a log, where colours are noise. */
@@ -46,11 +50,16 @@ export function endRunning(): void {
 export async function runStep({ name, run }: Step): Promise<Outcome> {
   const begun = performance.now()
   let printed = ''
+  let skipped: string | null = null
   const print = (text: string) => {
     printed += text
   }
   const tools: Tools = {
     say: (line) => print(`${line}\n`),
+    skip: (why) => {
+      skipped = why
+      return undefined
+    },
     tool: async (command, args, { env = {}, mayFail = false } = {}) => {
       const child = startTool(command, args, {
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -71,6 +80,7 @@ export async function runStep({ name, run }: Step): Promise<Outcome> {
     seconds: (performance.now() - begun) / 1000,
     counts,
     complaint,
+    skipped,
   })
   try {
     const counts = (await run(tools)) ?? { passed: 0, failed: 0 }

@@ -1,4 +1,5 @@
 import { obtainChromiums } from '../chromium/obtain.ts'
+import { promtoolIsHere } from './promtool.ts'
 import { playwright, vitest } from './reports.ts'
 import type { Step } from './step.ts'
 
@@ -34,6 +35,14 @@ export const allSteps: readonly (readonly Step[])[] = [
     lockFile('lock file', 'package-lock.json'),
     lockFile('lock file of the tool for migrations', 'server/kit/package-lock.json'),
     { name: 'tests of web and scripts', run: (tools) => vitest(tools, ['web', 'scripts']) },
+    {
+      name: 'alert rules and dashboard',
+      run: async ({ tool, skip }) => {
+        if (!promtoolIsHere()) return skip('promtool of Debian’s package prometheus is not here')
+        await tool('node', ['scripts/alerts.ts'])
+        return undefined
+      },
+    },
     tool('the screens', 'node', ['scripts/build.ts']),
   ],
   [

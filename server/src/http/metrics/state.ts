@@ -1,68 +1,87 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { Gauge, Registry } from 'prom-client'
 import type { SystemDb } from '../../database/client.ts'
 import { lastUpkeep } from '../../upkeep.ts'
-import type { Metric, Sample } from './exposition.ts'
 
 /** How long the database may take to say how it is, in milliseconds. */
 const patience = 3_000
 
-const gauge = (name: string, help: string, samples: Sample[]): Metric => ({
-  name: `soleira_${name}`,
-  help,
-  type: 'gauge',
-  samples,
-})
-const only = (value: number | undefined): Sample[] => (value === undefined ? [] : [{ value }])
+/** What a gauge is set to: one number, or one for each queue. */
+interface Known {
+  name: string
+  help: string
+  value: number | undefined | ReadonlyMap<string, number>
+}
 
-/** What the database says of queues, files and upkeep: the same in every process. Without its answer only that it has none. */
-export async function databaseMetrics(system: SystemDb): Promise<Metric[]> {
+/**
+ * What the database says of queues, files and upkeep: the same in every process. Without its answer only that it has none. What
+ * is not known is left out, not nought: a registry of its own for each reading.
+ */
+export async function databaseMetrics(system: SystemDb): Promise<Registry> {
   const waiting = new AbortController()
   const late = sleep(patience, null, { signal: waiting.signal }).catch(() => null)
   const found = await Promise.race([ask(system).catch(() => null), late])
   waiting.abort()
-  return [gauge('database_up', 'Whether the database answers.', only(found ? 1 : 0)), ...(found ?? [])]
+  const registry = new Registry()
+  const all: Known[] = [
+    { name: 'database_up', help: 'Whether the database answers.', value: found ? 1 : 0 },
+    ...(found ?? []),
+  ]
+  for (const known of all) expose(registry, known)
+  return registry
 }
 
-async function ask(system: SystemDb): Promise<Metric[]> {
+function expose(registry: Registry, { name, help, value }: Known): void {
+  if (value === undefined) return
+  const registers = [registry]
+  if (typeof value === 'number') new Gauge({ name: `soleira_${name}`, help, registers }).set(value)
+  else {
+    const gauge = new Gauge({ name: `soleira_${name}`, help, labelNames: ['queue'], registers })
+    for (const [queue, number] of value) gauge.set({ queue }, number)
+  }
+}
+
+async function ask(system: SystemDb): Promise<Known[]> {
   const queues = await queuesOf(system)
-  const by = (value: (queue: QueueState) => number): Sample[] =>
-    queues.map((queue) => ({ labels: { queue: queue.name }, value: value(queue) }))
+  const by = (pick: (queue: QueueState) => number) =>
+    new Map(queues.map((queue) => [queue.name, pick(queue)]))
   const { rows } = await system.execute<{ bytes: string }>(
     sql`select coalesce(sum(stored_bytes), 0)::text as bytes from accounts`,
   )
   const [backup, sweep] = [await lastUpkeep(system, 'backup'), await lastUpkeep(system, 'sweep')]
-  const seconds = (at: Date | undefined) => only(at && at.getTime() / 1_000)
+  const seconds = (at: Date | undefined) => at && at.getTime() / 1_000
+  const known = (name: string, help: string, value: Known['value']): Known => ({ name, help, value })
   return [
-    gauge(
+    known(
       'queue_waiting',
       'Jobs that could be begun now.',
       by(({ waiting }) => waiting),
     ),
-    gauge(
+    known(
       'queue_active',
       'Jobs in hand.',
       by(({ active }) => active),
     ),
-    gauge(
+    known(
       'queue_failed',
       'Jobs that were given up and are still kept.',
       by(({ failed }) => failed),
     ),
-    gauge(
+    known(
       'queue_oldest_seconds',
       'How long the oldest of them has waited.',
       by(({ oldest }) => oldest),
     ),
-    gauge('files_bytes', 'What the files of all accounts take.', only(Number(rows[0]?.bytes ?? 0))),
-    gauge('backup_timestamp_seconds', 'When the last backup was finished.', seconds(backup?.doneAt)),
-    gauge('sweep_timestamp_seconds', 'When files and rows were last compared.', seconds(sweep?.doneAt)),
-    gauge('sweep_lost_files', 'Rows whose file was gone then.', count(sweep?.outcome.lost)),
-    gauge('sweep_stray_files', 'Files without a row that were found then.', count(sweep?.outcome.strays)),
+    known('files_bytes', 'What the files of all accounts take.', Number(rows[0]?.bytes ?? 0)),
+    known('backup_timestamp_seconds', 'When the last backup was finished.', seconds(backup?.doneAt)),
+    known('sweep_timestamp_seconds', 'When files and rows were last compared.', seconds(sweep?.doneAt)),
+    known('sweep_lost_files', 'Rows whose file was gone then.', count(sweep?.outcome.lost)),
+    known('sweep_stray_files', 'Files without a row that were found then.', count(sweep?.outcome.strays)),
   ]
 }
 
-const count = (value: unknown): Sample[] => (typeof value === 'number' ? [{ value }] : [])
+const count = (value: unknown) => (typeof value === 'number' ? value : undefined)
 
 interface QueueState extends Record<string, unknown> {
   name: string

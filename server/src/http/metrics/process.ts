@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { droppedLines } from '../../log.ts'
+import type { Parts } from '../../parts.ts'
+
+let ofNode: Registry | undefined
+
+/** Memory, processor, event loop and collector of this process: one set, from the first reading on, however often the product is built. */
+export function nodeMetrics(): Registry {
+  if (!ofNode) {
+    ofNode = new Registry()
+    collectDefaultMetrics({ register: ofNode })
+  }
+  return ofNode
+}
+
+/** What this process knows without asking: refusals, connections, sockets, lost lines of the log, room on its disk. */
+export function watchProcess(
+  app: FastifyInstance,
+  { connections, storage }: Pick<Parts, 'connections' | 'storage'>,
+  registry: Registry,
+): void {
+  const registers = [registry]
+  new Counter({
+    name: 'soleira_refusals_total',
+    help: 'Refusals by their code.',
+    labelNames: ['code'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [code, times] of app.refusals) this.inc({ code }, times)
+    },
+  })
+  new Counter({
+    name: 'soleira_log_lines_dropped_total',
+    help: 'Lines of the log that nobody took (a full disk, a closed pipe).',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(droppedLines())
+    },
+  })
+  new Gauge({
+    name: 'soleira_connections',
+    help: 'Connections of this process to the database, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { total, idle, waiting } = connections()
+      for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting }))
+        this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'soleira_sockets',
+    help: 'Open sockets of /automation-ws.',
+    registers,
+    collect() {
+      this.set(app.websocketServer.clients.size)
+    },
+  })
+  new Gauge({
+    name: 'soleira_storage_free_bytes',
+    help: 'Room on the disk where files are received; NaN where it cannot be asked.',
+    registers,
+    async collect() {
+      this.set((await storage.room().catch(() => null)) ?? Number.NaN)
+    },
+  })
+}
