@@ -21,6 +21,7 @@ import { createGuard, type Guard } from './features/auth/guessing.ts'
 import { openingRecorder } from './features/history/openings.ts'
 import { recorder } from './features/history/record.ts'
 import { notifier, teller } from './features/notification/commands.ts'
+import { type ReadSoon, soonReader } from './features/reading/queue.ts'
 import type { Holdings } from './holdings.ts'
 import type { Jobs } from './jobs.ts'
 import { mailToAccounts } from './mail-to-accounts.ts'
@@ -77,6 +78,7 @@ export interface Parts extends Outside {
   record: Recorder
   beforeOpening: BeforeOpening
   notify: Notify
+  readSoon: ReadSoon
   /** What every feature holds of an account. */
   holdings: readonly Holdings[]
   /** Leaves nothing of what was deleted in the files of the database; answers what it may not clear there. */
@@ -91,12 +93,14 @@ interface Built {
   registrationsPerHour: number
   /** How long notices are gathered before they leave the screen, in milliseconds. */
   noticePatience?: number
+  /** How long a document that was saved rests before it is read, in seconds. */
+  readingPatience?: number
 }
 
 /** Builds on what was opened outside what stands on it. */
 export function buildParts(
   outside: Outside,
-  { pool, jobs, registrationsPerHour, noticePatience }: Built,
+  { pool, jobs, registrationsPerHour, noticePatience, readingPatience }: Built,
 ): Parts {
   const afterTelling = teller(jobs, noticePatience)
   const record = recorder(afterTelling)
@@ -110,6 +114,7 @@ export function buildParts(
     record,
     beforeOpening: openingRecorder({ jobs, record }),
     notify: notifier(afterTelling),
+    readSoon: soonReader(jobs, readingPatience),
     clearTraces: () => clearTraces(pool),
     listen: listener(pool.options),
   }

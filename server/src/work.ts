@@ -22,7 +22,7 @@ import { dueLetterSender, letterPlanner } from './features/letter/schedule.ts'
 import { forgetOldNotices } from './features/notification/commands.ts'
 import { noticeSpreader } from './features/notification/spread.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
-import { abandonedPapers, earlierPapers, paperReader } from './features/reading/read.ts'
+import { abandonedPapers, paperReader } from './features/reading/read.ts'
 import { reportWriter } from './features/risk/write-report.ts'
 import { keptPdfJudge } from './files/judge-kept.ts'
 import { sweeper } from './files/sweep.ts'
@@ -41,7 +41,6 @@ export function workers(parts: Parts): Worker[] {
     keptPdfJudge(parts),
     reportWriter(parts),
     paperReader(parts),
-    earlierPapers(parts),
     abandonedPapers(parts),
     exportMaker(parts),
     exportTidier(parts),

@@ -68,6 +68,8 @@ interface Change extends Partial<Outside> {
   hasAnyRows?: boolean
   /** Its test holds locks for as long as a busy machine takes: what waits for them is not given up after seconds. */
   isPatient?: boolean
+  /** Whether what is saved in dialogs is read at once, as in the product; most tests look at something else. */
+  readsAtOnce?: boolean
   /** The keys of its secrets: of all servers of a run the same, as processes on one database need it. */
   keys?: KeySource
 }
@@ -99,7 +101,15 @@ const noChat = openChat({
 
 /** The whole server on a database and a folder of its own. `change` replaces parts of it. */
 export async function startTestApp(change: Change = {}): Promise<TestApp> {
-  const { beside, registrationsPerHour = 10_000, keys = testKeys, hasAnyRows, isPatient, ...changed } = change
+  const {
+    beside,
+    registrationsPerHour = 10_000,
+    keys = testKeys,
+    hasAnyRows,
+    isPatient,
+    readsAtOnce,
+    ...changed
+  } = change
   const server = inject('database')
   const database = beside?.database ?? `test_${randomUUID().replaceAll('-', '')}`
   if (!beside)
@@ -152,7 +162,10 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       ...changed,
     },
-    { pool, jobs: await startJobs(pool, () => {}), registrationsPerHour, noticePatience: 50 },
+    {
+      ...{ pool, jobs: await startJobs(pool, () => {}), registrationsPerHour, noticePatience: 50 },
+      readingPatience: readsAtOnce ? 0 : 3_600,
+    },
   )
   const { jobs, notify, record, images, reader, printer } = parts
   await jobs.work(workers(parts))

@@ -111,6 +111,8 @@ export const readings = pgTable(
     tries: smallint().notNull().default(0),
     /** Until when whoever reads it has it; then it is taken up anew. */
     heldUntil: timestamp({ withTimezone: true }),
+    /** Hashes of the numbers of people who were erased meanwhile: a paper about one of them is not kept. */
+    erased: text().array().notNull().default([]),
     begunAt: timestamp({ withTimezone: true }),
     readAt: timestamp({ withTimezone: true }),
     engine: text().$type<'text' | 'tesseract' | 'tesseract-wasm'>(),
@@ -141,6 +143,7 @@ export const readings = pgTable(
       .on(table.isLater, table.accountId, table.id)
       .where(sql`${table.status} = 'waiting'`),
     index('readings_begun').on(table.accountId, table.begunAt.desc()),
+    index('readings_later').on(table.begunAt).where(sql`${table.isLater}`),
     check('readings_of_something', sql`num_nonnulls(${table.inboxPaperId}, ${table.documentId}) > 0`),
     check('readings_unreadable', sql`(${table.status} = 'unreadable') = (${table.unreadable} is not null)`),
   ],

@@ -131,7 +131,11 @@ async function receive(
       }
       const takes = locked.item.status === 'requested' || locked.item.status === 'completed'
       const counts = takes && doubts.length === 0 && countsAtOnce(stated.result)
-      const document = () => insertCertificate(db, scope, row.propertyId, file)
+      const document = async () => {
+        const id = await insertCertificate(db, scope, row.propertyId, file)
+        await parts.readSoon(db, scope, id)
+        return id
+      }
       const waiting = counts ? {} : { ...stated, doubts, documentId: await document() }
       const how = { by: 'provider', note: byRequest(row.provider) } as const
       if (counts) await filePaper(db, scope, locked, { ...stated, ...how }, { today, document }, record)

@@ -103,14 +103,18 @@ export async function fileCertificate(
   scope: Scope,
   key: ItemKey,
   certificate: Certificate,
-  { record, notify, quota }: Followers,
+  { record, notify, quota, readSoon }: Followers & Pick<Parts, 'readSoon'>,
 ): Promise<void> {
   const { fields, today, file } = certificate
   const wrong = refusePaperDates(fields, today)
   if (Object.keys(wrong).length) throw invalid(wrong)
   await db.transaction(async (db) => {
     const locked = await lockItem(db, scope, key)
-    const document = () => insertCertificate(db, scope, key.propertyId, certificate)
+    const document = async () => {
+      const id = await insertCertificate(db, scope, key.propertyId, certificate)
+      await readSoon(db, scope, id)
+      return id
+    }
     await filePaper(db, scope, locked, fields, { today, document }, record)
     await keepWithinQuota({ quota, notify }, db, scope, file.size)
   })

@@ -27,7 +27,7 @@ export async function fileCompanion(
   scope: Scope,
   key: ItemKey,
   certificate: Certificate,
-  { record, notify, quota }: Pick<Parts, 'record' | 'notify' | 'quota'>,
+  { record, notify, quota, readSoon }: Pick<Parts, 'record' | 'notify' | 'quota' | 'readSoon'>,
 ): Promise<void> {
   const { fields, today, file } = certificate
   const wrong = refusePaperDates(fields, today)
@@ -37,6 +37,7 @@ export async function fileCompanion(
     const { kind, personId } = locked.item
     const propertyId = personId === null ? key.propertyId : null
     const documentId = await insertCertificate(db, scope, key.propertyId, certificate)
+    await readSoon(db, scope, documentId)
     const { number, code, issuedOn, result, validUntil } = fields
     // How long it counts where it prints no day nobody has said: none is assumed.
     const validityBasis = validUntil ? 'printed' : null

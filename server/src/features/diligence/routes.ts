@@ -31,10 +31,10 @@ import { askedPeople, giveBackPapers, reusePapers } from './reuse.ts'
 /** The checklist of a property (decisions §4). Every change answers the whole of it, as it now is. */
 export async function diligenceRoutes(
   app: FastifyInstance,
-  { db, storage, printer, jobs, record, beforeOpening, notify, quota }: Parts,
+  { db, storage, printer, jobs, record, beforeOpening, notify, quota, readSoon }: Parts,
 ): Promise<void> {
   await acceptUploads(app)
-  const followers = { jobs, record, notify, quota }
+  const followers = { jobs, record, notify, quota, readSoon }
 
   const read = async (scope: Scope, propertyId: number) => {
     const checklist = await readChecklist(db, scope, propertyId)

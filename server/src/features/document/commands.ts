@@ -27,14 +27,16 @@ export interface NewDocument extends Judgement {
 
 /** Commits the row of a stored file and answers its id; the same `retry` key again answers the same one. */
 export function addDocument(
-  parts: Committing & Pick<Parts, 'record'>,
+  parts: Committing & Pick<Parts, 'record' | 'readSoon'>,
   scope: Scope,
   document: NewDocument,
   retry: Retry | null,
 ): Promise<number> {
-  return commitFilesOnce(parts, scope, retry, [document.file], (db) =>
-    insertDocument(db, scope, document, parts.record),
-  )
+  return commitFilesOnce(parts, scope, retry, [document.file], async (db) => {
+    const id = await insertDocument(db, scope, document, parts.record)
+    await parts.readSoon(db, scope, id)
+    return id
+  })
 }
 
 /** Writes down a stored file in its slot, and answers its id. */

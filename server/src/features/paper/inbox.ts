@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { digitsOf } from '@soleira/domain/format/digits'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { inboxFiles, inboxPapers, people, readings } from '../../database/tables/index.ts'
@@ -26,8 +28,27 @@ export async function inboxPapersAbout(db: Db, scope: Scope, personId: number) {
     .orderBy(asc(inboxPapers.id))
 }
 
-/** Removes the papers of the inbox that are about somebody; answers the keys of their files. */
+/** By what a number of somebody who was erased is known until what waits was read. */
+export const erasedMark = (number: string): string =>
+  createHash('sha256').update(digitsOf(number)).digest('hex')
+
+/**
+ * Removes the papers of the inbox that are about somebody; answers the keys of their files. Of those that nobody has read
+ * yet the reader removes what turns out to be about them.
+ */
 export async function forgetInboxPapersAbout(db: Db, scope: Scope, personId: number): Promise<string[]> {
+  const [person] = await db
+    .select({ cpf: people.cpf, cnpj: people.cnpj })
+    .from(people)
+    .where(and(inAccount(people, scope), eq(people.id, personId)))
+  const marks = [person?.cpf, person?.cnpj].flatMap((number) => (number ? erasedMark(number) : []))
+  // First, so that whoever is reading one is waited for, or sees it.
+  if (marks.length) {
+    await db
+      .update(readings)
+      .set({ erased: sql`${readings.erased} || ${sql.param(marks)}::text[]` })
+      .where(and(inAccount(readings, scope), eq(readings.status, 'waiting'), isNull(readings.documentId)))
+  }
   const about = await inboxPapersAbout(db, scope, personId)
   if (about.length) {
     await db.delete(inboxPapers).where(

@@ -28,7 +28,8 @@ export const readingHoldings: Holdings = {
         )
         .where(inAccount(inboxPapers, scope))
         .orderBy(asc(inboxPapers.id))
-      const { thumbnail: _, ...columns } = getTableColumns(readings)
+      // Marks of numbers that were erased say nothing to anybody.
+      const { thumbnail: _, erased: __, ...columns } = getTableColumns(readings)
       const read = await db
         .select(columns)
         .from(readings)

@@ -2,13 +2,14 @@ import { pageWords } from '@soleira/domain/reading/find-words'
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { readPaper } from '@soleira/domain/reading/read-paper'
 import type { Unreadable } from '@soleira/domain/reading/unreadable'
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { ReadFile } from '../../adapters/reading/reader.ts'
 import { StorageFailure, type StoredFile } from '../../adapters/storage/storage.ts'
 import type { SystemDb } from '../../database/client.ts'
-import { documents, inboxFiles, readingPages, readings } from '../../database/tables/index.ts'
+import { documents, inboxFiles, inboxPapers, readingPages, readings } from '../../database/tables/index.ts'
 import { type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
+import { erasedMark } from '../paper/inbox.ts'
 import { knock, readingQueue } from './queue.ts'
 
 /** Reads what waits, the papers of all accounts in turn, one at a time in each process. */
@@ -22,14 +23,9 @@ export function paperReader(parts: Parts): Worker {
   )
 }
 
-/** Has papers that were there before read slowly, ten every five minutes, after all that somebody waits for. */
-export function earlierPapers({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
-  const queue = { name: 'read-earlier-papers', options: { retryLimit: 2 } }
-  return worker(queue, async () => takeUpEarlier({ system, jobs }), { schedule: '*/5 * * * *' })
-}
-
 /**
- * Has papers be read whose reader is gone: what has taken over its knock came while they were still held, and went away.
+ * Has papers be read that nobody has knocked for: whose reader is gone, for what has taken over its knock came while they
+ * were still held, and went away; and slowly what was there before.
  */
 export function abandonedPapers({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Worker {
   const queue = { name: 'read-abandoned-papers', options: { retryLimit: 2 } }
@@ -43,8 +39,8 @@ const held = sql`now() + interval '3 minutes'`
 /** How often a paper is begun before it is given up: it may be what ends the process that reads it. */
 const mostTries = 3
 
-/** How many papers that were there before are taken up at a time. */
-const atATime = 10
+/** How many papers that were there before are read in a minute. */
+const laterAMinute = 2
 
 async function readWaiting(parts: Parts, signal: AbortSignal): Promise<void> {
   const until = Date.now() + spell
@@ -67,15 +63,32 @@ interface Taken {
   documentId: number | null
 }
 
-/** The paper whose turn it is: of the account that has waited longest since one of its own was begun. */
+/**
+ * The paper whose turn it is: of the account that has waited longest since one of its own was begun. What was there before
+ * comes when nothing else waits, some in a minute.
+ */
 async function takeNext(system: SystemDb): Promise<Taken | null> {
+  const isFree = sql`r.status = 'waiting' and (r.held_until is null or r.held_until < now())`
+  return (
+    (await take(
+      system,
+      sql`${isFree} and not r.is_later
+        order by (select max(b.begun_at) from readings b where b.account_id = r.account_id) nulls first, r.id`,
+    )) ??
+    (await take(
+      system,
+      sql`${isFree} and r.is_later and (
+        select count(*) from readings b where b.is_later and b.begun_at > now() - interval '1 minute'
+      ) < ${laterAMinute} order by r.account_id, r.id`,
+    ))
+  )
+}
+
+async function take(system: SystemDb, which: SQL): Promise<Taken | null> {
   const { rows } = await system.execute<Record<string, number | null> & { begun_at: string }>(sql`
     update readings set tries = tries + 1, begun_at = clock_timestamp(), held_until = ${held}
     where (account_id, id) = (
-      select r.account_id, r.id from readings r
-      where r.status = 'waiting' and (r.held_until is null or r.held_until < now())
-      order by r.is_later, (select max(b.begun_at) from readings b where b.account_id = r.account_id) nulls first, r.id
-      limit 1 for update skip locked)
+      select r.account_id, r.id from readings r where ${which} limit 1 for update skip locked)
     returning account_id, id, tries, begun_at::text, inbox_paper_id, document_id`)
   const [row] = rows
   if (!row) return null
@@ -87,19 +100,6 @@ async function takeNext(system: SystemDb): Promise<Taken | null> {
     inboxPaperId: row.inbox_paper_id ?? null,
     documentId: row.document_id ?? null,
   }
-}
-
-/** Lets some of the documents that nobody has read wait for it, the newest first. */
-export async function takeUpEarlier({ system, jobs }: Pick<Parts, 'system' | 'jobs'>): Promise<void> {
-  const { rowCount } = await system.execute(sql`
-    insert into readings (account_id, user_id, document_id, is_later)
-    select d.account_id, (select min(u.id) from users u where u.account_id = d.account_id), d.id, true
-    from documents d
-    where not exists (
-      select 1 from readings r where r.account_id = d.account_id and r.document_id = d.id)
-    order by d.id desc limit ${atATime}
-    on conflict do nothing`)
-  if (rowCount) await knock(jobs, system)
 }
 
 /** Knocks where something waits that nobody has. */
@@ -149,11 +149,20 @@ async function read(parts: Parts, taken: Taken, signal: AbortSignal): Promise<vo
     const kept = storable(text)
     const read = { text: kept, pages, frames, engine, thumbnail, reading: readPaper(kept) }
     await system.transaction(async (system) => {
-      const { rowCount } = await system
-        .update(readings)
-        .set({ ...read, status: 'read', readAt: sql`now()` })
+      const [before] = await system
+        .select({ erased: readings.erased, documentId: readings.documentId })
+        .from(readings)
         .where(stillMine)
-      if (rowCount) await keepWords(system, taken, kept)
+        .for('update')
+      if (!before) return
+      const { cpf, cnpj } = read.reading.proposal.subject ?? {}
+      const isErased = [cpf, cnpj].some((number) => number && before.erased.includes(erasedMark(number)))
+      if (isErased && before.documentId === null) return discard(parts, system, taken)
+      await system
+        .update(readings)
+        .set({ ...read, status: 'read', erased: [], readAt: sql`now()` })
+        .where(mine)
+      await keepWords(system, taken, kept)
     })
   } catch (error) {
     if (error instanceof StorageFailure && error.isLost) {
@@ -165,6 +174,22 @@ async function read(parts: Parts, taken: Taken, signal: AbortSignal): Promise<vo
     await system.update(readings).set({ heldUntil: null, tries }).where(stillMine)
     throw error
   }
+}
+
+/** Removes a paper of the inbox that is about somebody who was erased while it was read. */
+async function discard({ jobs }: Pick<Parts, 'jobs'>, system: SystemDb, { accountId, inboxPaperId }: Taken) {
+  if (inboxPaperId === null) return
+  const gone = await system
+    .delete(inboxFiles)
+    .where(and(eq(inboxFiles.accountId, accountId), eq(inboxFiles.paperId, inboxPaperId)))
+    .returning({ key: inboxFiles.storageKey })
+  await system
+    .delete(inboxPapers)
+    .where(and(eq(inboxPapers.accountId, accountId), eq(inboxPapers.id, inboxPaperId)))
+  await jobs.purgeFiles(
+    system,
+    gone.map(({ key }) => key),
+  )
 }
 
 /** Has the pages of a paper be found by their words. */

@@ -1,5 +1,6 @@
 import { listDocuments, viewDocument } from '@soleira/domain/document/contract'
 import { createPerson, erasePerson, exportPerson, previewErasure } from '@soleira/domain/person/contract'
+import { deleteProperty } from '@soleira/domain/property/contract'
 import { proposeFields } from '@soleira/domain/reading/before-saving'
 import * as contract from '@soleira/domain/reading/contract'
 import { searchPapers } from '@soleira/domain/reading/search'
@@ -18,7 +19,7 @@ import { unzip } from '../../../test/unzip.ts'
 import { pictureOf, writtenPdf } from '../../../test/written-paper.ts'
 import { withPdf } from '../../adapters/reading/pdf.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
-import { takeUpAbandoned, takeUpEarlier } from './read.ts'
+import { takeUpAbandoned } from './read.ts'
 
 const cpf = makeCpf()
 // A busy machine takes its time to start what reads.
@@ -392,17 +393,76 @@ describe('with two processes', () => {
   })
 })
 
-it('reads what was there before', async () => {
-  const of = { property: property.id, item: 'receita_federal' } as const
-  await fileFor(broker, of, {}, federalClearance(cpf))
-  await takeUpEarlier(server)
-  await vi.waitFor(
-    async () => {
-      const { rows } = await server.pool.query(
-        `select reading -> 'proposal' ->> 'kind' as kind from readings where document_id is not null and status = 'read'`,
-      )
-      expect(rows).toEqual([{ kind: 'receita_federal' }])
-    },
-    { timeout: 60_000, interval: 300 },
+/** Kinds of the documents that were read. */
+async function kindsRead(): Promise<unknown[]> {
+  const { rows } = await server.pool.query(
+    `select reading -> 'proposal' ->> 'kind' as kind from readings
+     where document_id is not null and inbox_paper_id is null and status = 'read' order by id`,
   )
+  return rows.map(({ kind }) => kind)
+}
+const untilKinds = (kinds: string[]) =>
+  vi.waitFor(async () => expect(await kindsRead()).toEqual(kinds), { timeout: 120_000, interval: 300 })
+
+it('reads what was saved in a dialog at once', async () => {
+  await server.stop()
+  server = await startTestApp({ readsAtOnce: true })
+  const client = await signIn(server)
+  const { id } = await takeIn(client, { owners: [makeOwner({ cpf })] })
+  await fileFor(client, { property: id, item: 'receita_federal' }, {}, federalClearance(cpf))
+  await untilKinds(['receita_federal'])
+})
+
+it('reads what was there before behind the rest, two in a minute', async () => {
+  for (const item of ['receita_federal', 'justica_federal', 'sefaz'] as const) {
+    await fileFor(broker, { property: property.id, item }, {}, federalClearance(cpf))
+  }
+  await server.pool.query(`update readings set is_later = true, held_until = null`)
+  await takeUpAbandoned(server)
+  await untilKinds(['receita_federal', 'receita_federal'])
+  // Another knock brings what somebody waits for, and nothing more of before.
+  await bring(broker, federalClearance(cpf))
+  expect(await kindsRead()).toHaveLength(2)
+  await server.pool.query(`update readings set begun_at = begun_at - interval '2 minutes'`)
+  await takeUpAbandoned(server)
+  await untilKinds(['receita_federal', 'receita_federal', 'receita_federal'])
+})
+
+describe('a paper that somebody is reading', () => {
+  /** Has it be held by a reader, as long as `meanwhile` takes. */
+  async function during(id: number, meanwhile: () => Promise<unknown>): Promise<void> {
+    await untilRead(broker, id)
+    await server.pool.query(
+      `update readings set status = 'waiting', reading = null, text = null, held_until = now() + interval '1 hour'
+       where inbox_paper_id = $1`,
+      [id],
+    )
+    await server.pool.query('delete from reading_pages')
+    await meanwhile()
+    await server.pool.query('update readings set held_until = null')
+    await takeUpAbandoned(server)
+  }
+
+  it('goes with the person whom it turns out to be about, who was erased meanwhile', async () => {
+    const hers = makeCpf()
+    const { body: person } = await broker.call(createPerson, { body: makePerson({ cpf: hers }) })
+    const kept = await bring(broker, federalClearance(makeCpf()))
+    const id = await receive(broker, federalClearance(hers))
+    await during(id, async () => {
+      await broker.call(erasePerson, { params: { id: person.id } })
+      // Nobody knows yet whom it is about.
+      expect((await open()).map(({ id }) => id)).toEqual([id, kept.id])
+    })
+    await vi.waitFor(async () => expect((await open()).map(({ id }) => id)).toEqual([kept.id]), {
+      timeout: 120_000,
+      interval: 200,
+    })
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(1), 20_000)
+  })
+
+  it('stays without its property, which is deleted meanwhile', async () => {
+    const id = await receive(broker, federalClearance(makeCpf()), { propertyId: property.id })
+    await during(id, () => broker.call(deleteProperty, { params: { id: property.id } }))
+    expect(await untilRead(broker, id)).toMatchObject({ status: 'read', property: null })
+  })
 })
