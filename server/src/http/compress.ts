@@ -1,7 +1,9 @@
+import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress } from 'node:zlib'
 import fp from 'fastify-plugin'
 
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const brotli = promisify(brotliCompress)
 
 /** Shorter answers of the API fit into a packet or two as they are; before a page everything else waits. */
@@ -9,17 +11,25 @@ const worthwhile = { json: 4_096, page: 1_024 }
 
 /** Lists and pages leave packed when the client takes brotli; the work is done beside the event loop. */
 export const compress = fp(async (app) => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string') return payload
-    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (payload.length < worthwhile[isPage ? 'page' : 'json']) return payload
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    const type = String(reply.getHeader('content-type'))
+    const isPage = type.startsWith('text/html')
+    if (payload instanceof Readable) {
+      // Files leave as they are, and events at once.
+      if (!type.startsWith('application/json')) return payload
+    } else if (typeof payload !== 'string' || payload.length < worthwhile[isPage ? 'page' : 'json']) {
+      return payload
+    }
     reply.header(
       'vary',
       reply.hasHeader('vary') ? `${reply.getHeader('vary')}, accept-encoding` : 'accept-encoding',
     )
     if (!takesBrotli(request.headers['accept-encoding'] ?? '')) return payload
     reply.header('content-encoding', 'br').removeHeader('content-length')
-    return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    // A list that is cut short is cut for its reader too: what fails ends both.
+    return payload instanceof Readable
+      ? pipeline(payload, createBrotliCompress(quick), () => {})
+      : brotli(payload, quick)
   })
 })
 

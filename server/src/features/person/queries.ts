@@ -19,6 +19,7 @@ import {
   unions,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
+import { batchSize, type LongList } from '../../http/send-list.ts'
 import type { Scope } from '../../scope.ts'
 
 /** A page of people as a list shows them. */
@@ -51,21 +52,48 @@ export const isMissingSomething = sql`(case when people.kind = 'legal'
       select u.regime from unions u where u.account_id = people.account_id and u.id = people.union_id) is null)
   end)`
 
-/** The broker's people who match, by name. */
+/**
+ * The broker's people who match, by name: so many as one answer carries where the query names no limit, and `longList` has them
+ * all.
+ */
 export async function listPeople(db: Db, scope: Scope, query: PersonQuery): Promise<PeoplePage> {
-  const { limit = null, offset = 0 } = query
+  const { limit = batchSize, offset = 0 } = query
   const matching = and(inAccount(people, scope), ...filters(query, scope))
-  const found = db.$with('found').as(
-    db
-      .select({ id: people.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
-      .from(people)
-      .where(matching)
-      .orderBy(asc(people.searchKey), asc(people.id))
-      .limit(limit as number)
-      .offset(offset),
-  )
+  const found = await db
+    .select({ id: people.id, total: sql<number>`count(*) over ()`.mapWith(Number).as('total') })
+    .from(people)
+    .where(matching)
+    .orderBy(...byName)
+    .limit(limit)
+    .offset(offset)
+  const total = found[0]?.total ?? (offset ? await countPeople(db, matching) : 0)
+  return {
+    total,
+    rows: await peopleOf(
+      db,
+      scope,
+      found.map(({ id }) => id),
+    ),
+  }
+}
+
+/** All people who match from the offset on, however many they are. */
+export async function longList(db: Db, scope: Scope, query: PersonQuery): Promise<LongList<ListedPerson>> {
+  const found = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inAccount(people, scope), ...filters(query, scope)))
+    .orderBy(...byName)
+    .offset(query.offset ?? 0)
+  return { ids: found.map(({ id }) => id), read: (ids) => peopleOf(db, scope, ids) }
+}
+
+const byName = [asc(people.searchKey), asc(people.id)]
+
+/** Some people of the broker as a list shows them, by name. */
+async function peopleOf(db: Db, scope: Scope, ids: readonly number[]): Promise<ListedPerson[]> {
+  if (!ids.length) return []
   const rows = await db
-    .with(found)
     .select({
       ...{ id: people.id, kind: people.kind, fullName: people.fullName, cpf: people.cpf, cnpj: people.cnpj },
       ...{ phones: people.phones, emails: people.emails, rg: people.rg, birthDate: people.birthDate },
@@ -73,24 +101,19 @@ export async function listPeople(db: Db, scope: Scope, query: PersonQuery): Prom
       roles: roles.as('roles'),
       properties: propertyCount.as('property_count'),
       representatives: representativeCount.as('representative_count'),
-      total: found.total,
     })
-    .from(found)
-    .innerJoin(people, and(inAccount(people, scope), eq(people.id, found.id)))
+    .from(people)
     .leftJoin(unions, itsUnion)
-    .orderBy(asc(people.searchKey), asc(people.id))
-  const total = rows[0]?.total ?? (offset ? await countPeople(db, matching) : 0)
-  return {
-    total,
-    rows: rows.map((row) => ({
-      ...{ id: row.id, kind: row.kind, fullName: row.fullName, cpf: row.cpf, cnpj: row.cnpj },
-      phone: row.phones[0] ?? null,
-      email: row.emails[0] ?? null,
-      roles: row.roles,
-      properties: row.properties,
-      missing: missingFacts(row),
-    })),
-  }
+    .where(and(inAccount(people, scope), inArray(people.id, [...ids])))
+    .orderBy(...byName)
+  return rows.map((row) => ({
+    ...{ id: row.id, kind: row.kind, fullName: row.fullName, cpf: row.cpf, cnpj: row.cnpj },
+    phone: row.phones[0] ?? null,
+    email: row.emails[0] ?? null,
+    roles: row.roles,
+    properties: row.properties,
+    missing: missingFacts(row),
+  }))
 }
 
 /** For a page beyond the last one, which has no row to tell. */

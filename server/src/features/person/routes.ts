@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
+import { sendList } from '../../http/send-list.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { writeZip } from '../account-data/write-zip.ts'
@@ -11,7 +12,7 @@ import { changePerson, createPerson } from './commands.ts'
 import { copyOfPerson, historyOf } from './copy.ts'
 import { erasePerson, previewErasure } from './erase.ts'
 import { mergeRecords } from './merge.ts'
-import { findPerson, listPeople } from './queries.ts'
+import { findPerson, listPeople, longList } from './queries.ts'
 
 /** People: their list, their page, and what a change of theirs says elsewhere (decisions §10, §13). */
 export function personRoutes(app: FastifyInstance, parts: Parts): void {
@@ -25,7 +26,8 @@ export function personRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.listPeople, async ({ scope, query, reply }) => {
     const { rows, total } = await listPeople(db, scope, query)
     reply.header('x-total-count', total)
-    return rows
+    const isWhole = query.limit !== undefined || (query.offset ?? 0) + rows.length >= total
+    return isWhole ? rows : sendList(reply, await longList(db, scope, query))
   })
 
   serve(app, contract.createPerson, async ({ scope, body, request }) => {

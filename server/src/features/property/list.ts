@@ -7,10 +7,11 @@ import type { Db } from '../../database/client.ts'
 import { prepared, statement } from '../../database/prepared.ts'
 import { accounts, properties } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
+import { batchSize, type LongList } from '../../http/send-list.ts'
 import type { AccountId, Scope } from '../../scope.ts'
 import { diligenceStatus } from './diligence-status.ts'
 import { type PropertyRow, presentProperty } from './present.ts'
-import { presentedColumns, propertyRow, rowMade } from './queries.ts'
+import { presentedColumns, propertiesOf, propertyRow, rowMade } from './queries.ts'
 import { contains, likePatterns } from './words.ts'
 
 /** A page of properties as they are answered. */
@@ -20,14 +21,17 @@ export interface PropertyPage {
   total: number
 }
 
-/** The broker's properties that match, sorted and paged (decisions §9). Latest change first by default. */
+/**
+ * The broker's properties that match, sorted and paged (decisions §9): so many as one answer carries where the query names no
+ * limit, and `longList` has them all. Latest change first by default.
+ */
 export async function listProperties(db: Db, scope: Scope, query: PropertyQuery): Promise<PropertyPage> {
   const { sort = '-updatedAt', offset = 0 } = query
-  const page = { limit: query.limit ?? null, offset }
+  const page = { limit: query.limit ?? batchSize, offset }
   const filtered = filters(query)
   const words = likePatterns(query.search)
   if (!filtered.length && !words.length) {
-    const usual = offset === 0 ? firstPage[sort].get(page.limit ?? 0) : undefined
+    const usual = offset === 0 ? firstPage[sort].get(page.limit) : undefined
     const rows = usual
       ? (await usual(db, { account: scope.account })).map((row) => ({ ...rowMade(row), total: row.total }))
       : await portfolio[sort](db).execute({ account: scope.account, ...page })
@@ -44,6 +48,19 @@ export async function listProperties(db: Db, scope: Scope, query: PropertyQuery)
   }
 }
 
+/** All properties that match from the offset on, however many they are. */
+export async function longList(db: Db, scope: Scope, query: PropertyQuery): Promise<LongList<Property>> {
+  const { sort = '-updatedAt', offset = 0 } = query
+  const words = likePatterns(query.search)
+  const found = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(inAccount(properties, scope), ...filters(query), contains(sql.param(words))))
+    .orderBy(...order(sort))
+    .offset(offset)
+  return { ids: found.map(({ id }) => id), read: (ids) => propertiesOf(db, scope, ids) }
+}
+
 const everything = { status: [], type: [], city: [], diligence: [] }
 
 /** The broker's properties as they are answered, for features that show them too. */
@@ -57,7 +74,7 @@ export async function presentedProperties(
 }
 
 interface Page {
-  limit: number | null | Placeholder | SQL
+  limit: number | Placeholder | SQL
   offset: number | Placeholder | SQL
 }
 
@@ -74,7 +91,7 @@ const portfolio = inEachOrder((sort) =>
 )
 
 /** Pages as the screens and most programs ask for them. */
-const pageSizes = [5, 10, 25, 50, 100]
+const pageSizes = [5, 10, 25, 50, 100, batchSize]
 
 /**
  * The first page of the portfolio, of each usual size: read in the order of the index. With the size written out PostgreSQL keeps

@@ -7,6 +7,7 @@ import { sendPdf } from '../../adapters/pdf/send.ts'
 import { AppError } from '../../errors.ts'
 import { retryOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/route.ts'
+import { sendList } from '../../http/send-list.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
@@ -14,7 +15,7 @@ import { readUser } from '../auth/accounts.ts'
 import { certificateSections } from './certificate-lines.ts'
 import { readChecklist } from './checklist.ts'
 import { createProperty, deleteProperty, replaceProperty } from './commands.ts'
-import { listProperties } from './list.ts'
+import { listProperties, longList } from './list.ts'
 import { listMoves, moveProperty } from './moves.ts'
 import { listParties, replaceParties } from './parties.ts'
 import { presentProperty } from './present.ts'
@@ -39,7 +40,8 @@ export function propertyRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.listProperties, async ({ scope, query, reply }) => {
     const { rows, total } = await listProperties(db, scope, query)
     reply.header('x-total-count', total)
-    return rows.map(presentProperty)
+    const isWhole = query.limit !== undefined || (query.offset ?? 0) + rows.length >= total
+    return isWhole ? rows.map(presentProperty) : sendList(reply, await longList(db, scope, query))
   })
 
   serve(app, contract.readFacets, async ({ scope, query }) => readFacets(db, scope, query.stage))
