@@ -1,17 +1,41 @@
 import { describe, expect, it } from 'vitest'
-import { isSlot, ownerPosition, ownerSlot, propertyCategories, requiredSlots, slotName } from './category.ts'
+import {
+  isSlot,
+  ownerPosition,
+  ownerSlot,
+  propertyCategories,
+  requiredSlots,
+  shownSlots,
+  slotName,
+} from './category.ts'
 
 describe('document slots (decisions §2)', () => {
   it('are the five that the specification lists for one owner, six for two', () => {
-    expect(requiredSlots(1)).toEqual([
+    expect(requiredSlots([{}])).toEqual([
       'ONUS_REAIS',
       'ESPELHO_IPTU',
       'RG_CNH_1',
       'CERTIDAO_ESTADO_CIVIL',
       'COMPROVANTE_RESIDENCIA',
     ])
-    expect(requiredSlots(2)).toHaveLength(6)
-    expect(requiredSlots(20).every(isSlot)).toBe(true)
+    expect(requiredSlots([{}, {}])).toHaveLength(6)
+    expect(requiredSlots(Array(20).fill({})).every(isSlot)).toBe(true)
+  })
+
+  const company = { cpf: '12.ABC.345/01DE-35' }
+
+  it('ask no paper of people where only companies own', () => {
+    expect(requiredSlots([company])).toEqual(['ONUS_REAIS', 'ESPELHO_IPTU', 'RG_CNH_1'])
+    expect(requiredSlots([company, { cpf: '529.982.247-25' }])).toHaveLength(6)
+    // Of whoever has no number yet nobody knows that it is a company.
+    expect(requiredSlots([company, { cpf: '' }])).toHaveLength(6)
+    expect(requiredSlots([])).toHaveLength(4)
+  })
+
+  it('stay on screen while they hold a document that nobody asks for any more', () => {
+    const held = [{ category: 'COMPROVANTE_RESIDENCIA' }, { category: 'RG_CNH_1' }, { category: 'OUTRA' }]
+    expect(shownSlots([company], held)).toEqual([...requiredSlots([company]), 'COMPROVANTE_RESIDENCIA'])
+    expect(shownSlots([{}], held)).toEqual(requiredSlots([{}]))
   })
 
   it('know the owner’s position, from 1', () => {

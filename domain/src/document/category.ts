@@ -63,8 +63,25 @@ export function slotName(
   return owner?.fullName ? `${paper} - ${owner.fullName}` : `${paper} do proprietário ${position}`
 }
 
-/** Every slot a property with so many owners must fill: 4 + owners (decisions §2). */
-export function requiredSlots(ownerCount: number): Slot[] {
-  const owners = Array.from({ length: ownerCount }, (_, index) => ownerSlot(index + 1))
-  return ['ONUS_REAIS', 'ESPELHO_IPTU', ...owners, 'CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
+/** What only somebody of flesh and blood has: a company neither marries nor resides. */
+const ofPeople: readonly PropertyCategory[] = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA']
+
+/** Every slot that a property of these owners must fill: 4 + owners, 2 + owners where only companies own (decisions §2). */
+export function requiredSlots(owners: readonly { cpf?: string | undefined }[]): Slot[] {
+  const areCompanies = owners.length > 0 && owners.every(({ cpf }) => isLikeCnpj(cpf ?? ''))
+  return [
+    ...(['ONUS_REAIS', 'ESPELHO_IPTU'] as const),
+    ...owners.map((_, index) => ownerSlot(index + 1)),
+    ...(areCompanies ? [] : ofPeople),
+  ]
+}
+
+/** The slots that a screen shows: what is asked for, and what holds a document although nobody asks for it any more. */
+export function shownSlots(
+  owners: readonly { cpf?: string | undefined }[],
+  documents: readonly { category: string }[],
+): Slot[] {
+  const required = requiredSlots(owners)
+  const held = propertyCategories.filter((slot) => documents.some(({ category }) => category === slot))
+  return [...required, ...held.filter((slot) => !required.includes(slot))]
 }

@@ -32,11 +32,18 @@ describe('the documentation of a property (decisions §2)', () => {
     ).toEqual([5, 6, 7])
   })
 
+  it('asks a company for its statutes alone', () => {
+    const firm = { ...whole, owners: [{ fullName: 'Casa Nova Ltda.', cpf: '12.ABC.345/01DE-35' }] }
+    const some = documentationOf(firm, ['ONUS_REAIS', 'ESPELHO_IPTU', 'CERTIDAO_ESTADO_CIVIL'])
+    expect(some).toMatchObject({ requiredDocuments: 3, uploadedDocuments: 2, missingDocuments: ['RG_CNH_1'] })
+    expect(documentationOf(firm, requiredSlots(firm.owners)).percent).toBe(100)
+  })
+
   it('is half documents and half fields', () => {
     expect(documentationOf({ owners: [] }, []).percent).toBe(0)
     expect(documentationOf(whole, []).percent).toBe(50)
-    expect(documentationOf({ owners: [] }, requiredSlots(0)).percent).toBe(50)
-    expect(documentationOf(whole, requiredSlots(1)).percent).toBe(100)
+    expect(documentationOf({ owners: [] }, requiredSlots([])).percent).toBe(50)
+    expect(documentationOf(whole, requiredSlots([ana])).percent).toBe(100)
     // 50 × 2/5 + 50 × 7/8 = 63.75
     const some = documentationOf({ ...whole, registrationNumber: null }, ['ONUS_REAIS', 'RG_CNH_1'])
     expect(some).toEqual({
@@ -54,7 +61,7 @@ describe('the documentation of a property (decisions §2)', () => {
     // 50 × 1/6 + 50, 50 × 5/6 + 50 and 50 × 2/8
     const two = { ...whole, owners: [ana, ana] }
     expect(documentationOf(two, ['ONUS_REAIS']).percent).toBe(58)
-    expect(documentationOf(two, requiredSlots(2).slice(1)).percent).toBe(92)
+    expect(documentationOf(two, requiredSlots([ana, ana]).slice(1)).percent).toBe(92)
     expect(documentationOf({ type: 'casa', city: 'Niterói', owners: [] }, []).percent).toBe(13)
   })
 
@@ -91,7 +98,7 @@ describe('the documentation of a property (decisions §2)', () => {
       return property
     })
   const cases = properties.chain((property) =>
-    fc.tuple(fc.constant(property), fc.subarray(requiredSlots(property.owners.length))),
+    fc.tuple(fc.constant(property), fc.subarray(requiredSlots(property.owners))),
   )
 
   it('is 100 exactly when nothing is missing, and never falls by what is added', () => {

@@ -36,7 +36,7 @@ export interface Documentation extends z.infer<typeof documentation> {
 }
 
 export type DocumentedProperty = Partial<Record<Exclude<CountedField, 'owners'>, string | null>> & {
-  owners: readonly { fullName: string }[]
+  owners: readonly { fullName: string; cpf?: string | undefined }[]
 }
 
 /**
@@ -46,7 +46,7 @@ export type DocumentedProperty = Partial<Record<Exclude<CountedField, 'owners'>,
  */
 export function documentationOf(property: DocumentedProperty, filledSlots: Iterable<string>): Documentation {
   const filled = new Set(filledSlots)
-  const required = requiredSlots(property.owners.length)
+  const required = requiredSlots(property.owners)
   const missingDocuments = required.filter((slot) => !filled.has(slot))
   const missingFields = countedFields.filter((field) => !isFilled(property, field))
   const uploadedDocuments = required.length - missingDocuments.length

@@ -35,7 +35,7 @@ it('places every certificate of a person, and of the property those that a categ
 })
 
 it('takes no identity card, and no kind in own words, for a certificate', () => {
-  const slots = requiredSlots(2).filter((slot) => categoryOf(slot) === null)
+  const slots = requiredSlots([{}, {}]).filter((slot) => categoryOf(slot) === null)
   expect(slots.sort()).toEqual(['COMPROVANTE_RESIDENCIA', 'ESPELHO_IPTU', 'RG_CNH_1', 'RG_CNH_2'])
   expect(categoryOf('own-3', 'person')).toBeNull()
 })

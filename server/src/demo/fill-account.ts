@@ -41,7 +41,7 @@ export async function fillAccount(address: string): Promise<ApiClient> {
       },
     })
     await addParties(client, property.id, demo, people)
-    const slots = requiredSlots(owners.length)
+    const slots = requiredSlots(property.owners)
     for (const slot of kept === 'all' ? slots : slots.slice(0, kept)) {
       await client.upload(property.id, slot, papers.of(slot))
     }

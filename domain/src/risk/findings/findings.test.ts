@@ -289,6 +289,32 @@ describe('what the record adds', () => {
     })
   })
 
+  it('calls a company, an estate and a companion what they are, and owners by their place among all', () => {
+    const rui = makeDeedPerson()
+    const companion = { kind: 'stable_union', regime: 'comunhao_parcial', since: null, prenup: null } as const
+    const [dead, company, eva] = [
+      makeDeedPerson(),
+      makeDeedPerson({ kind: 'legal' }),
+      makeDeedPerson({ union: { ...companion, spouse: rui } }),
+    ]
+    const parts = [...[dead, company, eva].map((one) => makePart(one)), makePart(rui, 'heir', dead)]
+    const open = { ...passing, status: 'pending', state: 'pending', result: null } as const
+    const more = [
+      { ...named('sefaz', seller(dead.id, 'deceased')), ...open },
+      { ...named('sefaz', seller(company.id)), ...open },
+      { ...named('sefaz', seller(eva.id)), ...open },
+      { ...named('sefaz', seller(rui.id, 'spouse')), ...open },
+    ]
+    const record = { ...clean, parts, items: [...items(), ...more] }
+    expect(said({ record }, /não recebidas/)?.text).toBe(
+      'Certidões não recebidas (4, nenhuma solicitada): do espólio do 1º proprietário, SEFAZ; da 2ª proprietária, SEFAZ; do 3º proprietário, SEFAZ; do companheiro que consente, SEFAZ.',
+    )
+    expect(said({ record }, /é empresa/)?.text).toBe(
+      'A 2ª proprietária é empresa, e no cadastro não consta quem a representa.',
+    )
+    expect(said({ record }, /é falecido/)?.text).toMatch(/^O 1º proprietário é falecido/)
+  })
+
   it('never supports a higher risk than is reported, repeats no note, and rests on something each time', () => {
     const item = fc.record({
       status: fc.constantFrom(

@@ -1,5 +1,7 @@
+import type { PersonKind } from '../../person/kind.ts'
 import { needsConsent } from '../../person/regime.ts'
 import { counted } from '../../text/counted.ts'
+import { capitalised } from '../../text/portuguese.ts'
 import {
   actingFor,
   type DeedPart,
@@ -36,7 +38,7 @@ export function findingsOfPeople(nature: Nature, answers: Answers, recorded: rea
   const dead = owners.filter((owner) => isEstate(parts, owner))
   return [
     ...known,
-    ...owners.flatMap((owner, index) => ofOwner(nature, parts, owner, `${index + 1}º proprietário`)),
+    ...owners.flatMap((owner, index) => ofOwner(nature, parts, owner, index + 1)),
     ...ofMinors(parts),
     ...ofOthers(parts),
     ...(dead.length || companies.length === owners.length
@@ -74,8 +76,14 @@ function contradictions(answers: Answers, owners: readonly DeedPerson[]): Findin
   return found.flatMap(([holds, text, id]) => (holds ? [of(text, both(id), 'médio')] : []))
 }
 
-function ofOwner(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding[] {
-  if (owner.kind === 'legal') return [ofCompany(owner, who)]
+/** An owner by their place among the owners: 'o 1º proprietário', of a company 'a 2ª proprietária'. */
+export function ownerCalled(place: number, kind: PersonKind): string {
+  return kind === 'legal' ? `a ${place}ª proprietária` : `o ${place}º proprietário`
+}
+
+function ofOwner(nature: Nature, parts: readonly DeedPart[], owner: DeedPerson, place: number): Finding[] {
+  if (owner.kind === 'legal') return [ofCompany(owner, capitalised(ownerCalled(place, owner.kind)))]
+  const who = `${place}º proprietário`
   if (isEstate(parts, owner)) return [ofEstate(parts, owner, who)]
   return ofSpouse(nature, parts, owner, who)
 }
@@ -84,10 +92,10 @@ function ofCompany({ representatives }: DeedPerson, who: string): Finding {
   const signing = counted(representatives.length, 'representante', 'representantes')
   return representatives.length
     ? of(
-        `O ${who} é empresa, com ${signing} no cadastro: os poderes de quem assina se conferem nos atos constitutivos.`,
+        `${who} é empresa, com ${signing} no cadastro: os poderes de quem assina se conferem nos atos constitutivos.`,
         record,
       )
-    : of(`O ${who} é empresa, e no cadastro não consta quem a representa.`, record, 'médio')
+    : of(`${who} é empresa, e no cadastro não consta quem a representa.`, record, 'médio')
 }
 
 function ofEstate(parts: readonly DeedPart[], owner: DeedPerson, who: string): Finding {

@@ -5,12 +5,13 @@ import type { DiligenceItem } from '../../diligence/contract.ts'
 import { showDate } from '../../format/birth-date.ts'
 import { counted } from '../../text/counted.ts'
 import { listed } from '../../text/portuguese.ts'
-import type { DeedPart } from '../drafts/people.ts'
+import type { PersonKind } from '../../person/kind.ts'
+import { type DeedPart, inRole, isStableUnion } from '../drafts/people.ts'
 import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
-import { findingsOfPeople } from './of-people.ts'
+import { findingsOfPeople, ownerCalled } from './of-people.ts'
 
 /** What the record of a property holds for an analysis; the certificates as they stand on a day. */
 export interface PropertyRecord {
@@ -60,8 +61,12 @@ function registration(answers: Answers, { registrationNumber }: PropertyRecord):
 type Item = PropertyRecord['items'][number]
 type Whose = (item: Item) => string
 
-/** Says of each certificate whom it is about, naming nobody: 'do imóvel', 'do 2º proprietário', 'do cônjuge'. */
-function whoseOf(items: readonly Item[]): (item: Item) => string {
+/** Says of each certificate whom it is about, naming nobody: 'do imóvel', 'da 2ª proprietária', 'do cônjuge'. */
+function whoseOf({ items, parts }: PropertyRecord): (item: Item) => string {
+  const owners = inRole(parts, 'owner')
+  const united = owners
+    .filter((owner) => isStableUnion(owner))
+    .flatMap(({ union }) => union?.spouse?.id ?? [])
   const people = new Map(
     items.flatMap(({ subject }) => (subject.type === 'person' ? [[subject.personId, subject.role]] : [])),
   )
@@ -70,16 +75,29 @@ function whoseOf(items: readonly Item[]): (item: Item) => string {
   for (const [personId, role] of people) {
     const place = (places.get(role) ?? 0) + 1
     places.set(role, place)
-    words.set(personId, roleWords[role](place))
+    const at = owners.findIndex(({ id }) => id === personId)
+    // An owner is called by their place among all owners, as in the sentences about them.
+    const kind = owners[at]?.kind ?? 'natural'
+    const isCompanion = personId !== null && united.includes(personId)
+    words.set(personId, roleWords[role](at < 0 ? place : at + 1, { kind, isCompanion }))
   }
   return ({ subject }) =>
     subject.type === 'property' ? 'do imóvel' : (words.get(subject.personId) ?? 'de quem vende')
 }
 
-const roleWords: Record<SellerRole, (place: number) => string> = {
-  owner: (place) => `do ${place}º proprietário`,
-  spouse: (place) => (place === 1 ? 'do cônjuge que consente' : `do ${place}º cônjuge que consente`),
-  deceased: () => 'do espólio',
+interface About {
+  kind: PersonKind
+  /** Lives in a união estável with an owner. */
+  isCompanion: boolean
+}
+
+const roleWords: Record<SellerRole, (place: number, about: About) => string> = {
+  owner: (place, { kind }) => `d${ownerCalled(place, kind)}`,
+  spouse: (place, { isCompanion }) => {
+    const word = isCompanion ? 'companheiro' : 'cônjuge'
+    return place === 1 ? `do ${word} que consente` : `do ${place}º ${word} que consente`
+  },
+  deceased: (place) => `do espólio d${ownerCalled(place, 'natural')}`,
   inventariante: (place) => (place === 1 ? 'do inventariante' : `do ${place}º inventariante`),
   former: (place) => `de quem não é mais parte${place === 1 ? '' : ` (${place})`}`,
 }
@@ -91,8 +109,9 @@ function byWhom(items: readonly Item[], whose: Whose, more: (item: Item) => stri
     .join('; ')
 }
 
-function certificates({ items }: PropertyRecord): Finding[] {
-  const whose = whoseOf(items)
+function certificates(known: PropertyRecord): Finding[] {
+  const { items } = known
+  const whose = whoseOf(known)
   const where = (test: (item: Item) => boolean) => items.filter(test)
   const missing = where(({ status }) => status !== 'completed' && status !== 'set_aside')
   const requested = missing.filter(({ status }) => status === 'requested').length

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { ownerOfSlot, requiredSlots, slotName } from '@soleira/domain/document/category'
+import { ownerOfSlot, shownSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -33,7 +33,7 @@ export function DocumentsCard({ property }: { property: Property }) {
         <RetryLine what="Não foi possível carregar os documentos." error={error} onRetry={refetch} />
       ) : (
         <ul className={classes.slots}>
-          {requiredSlots(property.owners.length).map((slot) => {
+          {shownSlots(property.owners, documents ?? []).map((slot) => {
             const files = documents?.filter(({ category }) => category === slot)
             return (
               <li key={slot} className={classes.slot}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { ownerOfSlot, requiredSlots, slotName } from '@soleira/domain/document/category'
+import { ownerOfSlot, shownSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -34,7 +34,7 @@ export default function DocumentsDialog({ property, onClose }: DocumentsDialogPr
         </Alert>
       )}
       <div className={classes.slots}>
-        {requiredSlots(property.owners.length).map((slot) =>
+        {shownSlots(property.owners, documents ?? []).map((slot) =>
           isLoading ? (
             <Skeleton key={slot} h={108} />
           ) : (

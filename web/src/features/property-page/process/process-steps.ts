@@ -67,7 +67,7 @@ function intakeChecks({ owners, documentation }: Property): Check[] {
       ? `Falta: ${missingFields.map((field) => fieldName(field)).join(', ')}`
       : `${filledFields} de ${totalFields} campos`,
   }
-  const papers = requiredSlots(owners.length).map((slot: Slot) => ({
+  const papers = requiredSlots(owners).map((slot: Slot) => ({
     label: slotName(slot, owners),
     done: !missingDocuments.includes(slot),
   }))

@@ -1,4 +1,4 @@
-import { ownerPosition, ownerSlot, requiredSlots, slotName } from '@soleira/domain/document/category'
+import { ownerPosition, ownerSlot, shownSlots, slotName } from '@soleira/domain/document/category'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
 import type { Property } from '@soleira/domain/property/property'
 import type { Destination } from '../../document/use-uploads.ts'
@@ -23,7 +23,7 @@ export function formSlots(
   owners: readonly OwnerValues[],
   documents: readonly PropertyDocument[],
 ): FormSlot[] {
-  return requiredSlots(owners.length).map((category) => {
+  return shownSlots(owners, documents).map((category) => {
     const owner = owners[(ownerPosition(category) ?? 0) - 1]
     return {
       owner,
