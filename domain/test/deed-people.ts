@@ -65,6 +65,9 @@ const company = fc
   })
   .map((known) => makeDeedPerson({ kind: 'legal', ...known }))
 
+const ofSomebody = (role: PartyRole, isOfSomebody: boolean) =>
+  role === 'executor' || (role !== 'buyer' && isOfSomebody)
+
 /** People who sell a property, and who takes part beside them, some of it known and some not. */
 export const peopleOfSale: fc.Arbitrary<DeedPart[]> = fc
   .tuple(
@@ -79,9 +82,9 @@ export const peopleOfSale: fc.Arbitrary<DeedPart[]> = fc
         ? [{ ...first, union: { ...first.union, spouse: second } }, ...owners.slice(1)]
         : owners
     const beside = others.flatMap(([person, role, isOfSomebody]) =>
-      role === 'owner' || role === 'buyer' || !first
+      role === 'owner' || !first
         ? []
-        : [makePart(person, role, isOfSomebody || role === 'executor' ? first : null)],
+        : [makePart(person, role, ofSomebody(role, isOfSomebody) ? first : null)],
     )
     return [...sellers.map((person) => makePart(person)), ...beside]
   })

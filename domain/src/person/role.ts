@@ -1,6 +1,6 @@
 import type { PersonKind } from './kind.ts'
 
-/** As what a person takes part in the sale of a property; those of a buyer are prepared, and no screen offers them yet. */
+/** As what a person takes part in the sale of a property. Whoever buys presents no papers; drafts name them. */
 export const partyRoles = [
   'owner',
   'spouse',
@@ -35,9 +35,6 @@ export function roleOf(role: PartyRole, kind: PersonKind): string {
   if (kind === 'natural' || role === 'spouse' || role === 'executor') return name
   return name.endsWith('o') ? `${name.slice(0, -1)}a` : `${name}a`
 }
-
-/** Those that screens offer: nobody buys here yet. */
-export const offeredRoles = partyRoles.filter((role) => role !== 'buyer')
 
 const named: Partial<Record<PartyRole, string>> = {
   executor: 'Do espólio de quem',

@@ -5,7 +5,7 @@ import { comarcaOf, type DraftFacts, placeAndDate, priceOf } from './facts.ts'
 import { dues, hasCondominium, objectOf, yearlyTax } from './object.ts'
 import { beside, spouses } from './others.ts'
 import type { Party } from './party.ts'
-import { calledIn, inRole } from './people.ts'
+import { calledIn, inRole, isEstate } from './people.ts'
 
 /** Clauses that several contracts share, each made from what is known. */
 export const clause = {
@@ -59,7 +59,7 @@ export const clause = {
     ]
     return [
       'Das certidões e declarações',
-      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões do imóvel e ${from.kind === 'company' ? 'da empresa' : 'pessoais'}: ${listed(papers)}.${property || !isBuilt ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).`,
+      `${from.The} ${from.says('apresenta', 'apresentam')} as certidões ${listed(['do imóvel', ...whose(facts, from)])}: ${listed(papers)}.${property || !isBuilt ? '' : ' Se houver condomínio, também a de quitação condominial.'} ${from.says('Declara', 'Declaram')}, sob pena de responsabilidade civil e penal, que não há outras ações reais e pessoais reipersecutórias relativas ao imóvel nem outros ônus reais sobre ele, além dos que constem dessas certidões (${cite('d93240')}).`,
     ]
   },
   dataProtection: (): Clause => [
@@ -78,6 +78,20 @@ export const clause = {
     'Do foro',
     `Fica eleito o foro da ${comarcaOf(blanks, facts)} para as questões deste instrumento.`,
   ],
+}
+
+/** Whose certificates are presented beside those of the property: of people, of companies, of an estate and who acts for it. */
+function whose({ parts }: DraftFacts, from: Party): string[] {
+  const owners = inRole(parts, 'owner')
+  const companies = owners.filter(({ kind }) => kind === 'legal').length
+  const estates = owners.filter((owner) => isEstate(parts, owner)).length
+  const hasPeople = companies + estates < owners.length || !owners.length
+  if (from.kind === 'company') return ['da empresa']
+  return [
+    ...(hasPeople ? ['pessoais'] : []),
+    ...(companies ? [companies > 1 ? 'das empresas' : 'da empresa'] : []),
+    ...(estates ? ['de quem faleceu', 'do espólio', 'do inventariante'] : []),
+  ]
 }
 
 /** Place, date, the parties' signatures and two witnesses. On which day they will sign nobody knows. */

@@ -5,13 +5,13 @@ import { body, clause, closing } from './clauses.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import { type DraftFacts, priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
-import { other, owners, type Party, roles } from './party.ts'
+import { buyers, owners, type Party, roles } from './party.ts'
 import { preamble, type Writer } from './preamble.ts'
-import { othersSign, ownersSign } from './signatures.ts'
+import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
 /** The promise of a unit that is to be built: it begins with the summary of Lei nº 4.591/1964, art. 35-A. */
 export const development: Writer = (blanks, facts) => {
-  const [developer, acquirer] = [owners(roles.developer, facts), other(roles.acquirer)]
+  const [developer, acquirer] = [owners(roles.developer, facts), buyers(roles.acquirer, facts)]
   return {
     title: 'Contrato particular de promessa de compra e venda de unidade em incorporação imobiliária',
     blocks: [
@@ -47,7 +47,7 @@ export const development: Writer = (blanks, facts) => {
       ...closing(blanks, facts, [
         ...ownersSign(developer, facts),
         ...othersSign(developer, facts),
-        acquirer.signsAs,
+        ...buyersSign(acquirer, facts),
       ]),
     ],
   }
@@ -98,6 +98,8 @@ function unit(blanks: Blanks, facts: DraftFacts, developer: Party): Clause {
   ]
 }
 
+const may = { one: 'este pode', many: 'estes podem', company: 'esta pode' } as const
+
 /** How late the unit may be, and what follows beyond: the law wants it said clearly and apart. */
 function delay(blanks: Blanks, developer: Party, acquirer: Party): Clause[] {
   return [
@@ -107,7 +109,7 @@ function delay(blanks: Blanks, developer: Party, acquirer: Party): Clause[] {
     ],
     [
       'Do atraso além da tolerância',
-      `Passados os 180 dias sem que ${acquirer.the} tenha dado causa ao atraso, este pode resolver o contrato e receber, em até 60 dias corridos da resolução e com correção, tudo o que pagou e a multa de ${blanks.need('multa pelo atraso na entrega')}. Se preferir manter o contrato: ${blanks.need('indenização pelo atraso, conforme o texto vigente do artigo 43-A')}.`,
+      `Passados os 180 dias sem que ${acquirer.the} ${acquirer.says('tenha', 'tenham')} dado causa ao atraso, ${may[acquirer.kind]} resolver o contrato e receber, em até 60 dias corridos da resolução e com correção, tudo o que ${acquirer.says('pagou', 'pagaram')} e a multa de ${blanks.need('multa pelo atraso na entrega')}. Se ${acquirer.says('preferir', 'preferirem')} manter o contrato: ${blanks.need('indenização pelo atraso, conforme o texto vigente do artigo 43-A')}.`,
     ],
   ]
 }

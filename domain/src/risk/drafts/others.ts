@@ -12,6 +12,7 @@ import {
   isEstate,
   isMarried,
   isStableUnion,
+  namesBuyers,
   spousesOfNobody,
 } from './people.ts'
 import { byProxy, joined, qualified } from './qualification.ts'
@@ -123,10 +124,10 @@ function withoutOwner(blanks: Blanks, parts: readonly DeedPart[]): Clause[] {
 }
 
 /** What usufructuaries, heirs, and whoever acts for nobody known yet add to a contract. */
-export function beside(blanks: Blanks, { parts }: DraftFacts): Clause[] {
-  const above = new Set(
-    parts.filter(({ role }) => role === 'owner' || role === 'executor').map(({ person }) => person.id),
-  )
+export function beside(blanks: Blanks, facts: DraftFacts): Clause[] {
+  const { parts } = facts
+  const before = namesBuyers(facts) ? ['owner', 'executor', 'buyer'] : ['owner', 'executor']
+  const above = new Set(parts.filter(({ role }) => before.includes(role)).map(({ person }) => person.id))
   const named = (people: readonly DeedPerson[]) =>
     joined(
       people.map((one) =>

@@ -1,6 +1,6 @@
 import { capitalised } from '../../text/portuguese.ts'
 import type { DraftFacts } from './facts.ts'
-import { inRole } from './people.ts'
+import { type DeedPerson, inRole } from './people.ts'
 
 /** What a party is called: one of them, several, or a company, which is feminine. */
 interface Role {
@@ -83,8 +83,17 @@ export function owners(role: Role, { parts, answers }: Pick<DraftFacts, 'parts' 
   const known = inRole(parts, 'owner')
   const hasCompany = known.some(({ kind }) => kind === 'legal')
   if (!hasCompany && answers.vendedor_tipo === 'juridica') return party(role, 'company')
-  if (known.length > 1) return party(role, 'many')
-  return party(role, hasCompany ? 'company' : 'one')
+  return party(role, kindOf(known))
+}
+
+/** Those who buy, as far as they are recorded; one of them until somebody says otherwise. */
+export function buyers(role: Role, { parts }: Pick<DraftFacts, 'parts'>): Party {
+  return party(role, kindOf(inRole(parts, 'buyer')))
+}
+
+function kindOf(people: readonly DeedPerson[]): Party['kind'] {
+  if (people.length > 1) return 'many'
+  return people[0]?.kind === 'legal' ? 'company' : 'one'
 }
 
 /** The other party, whom the product does not know: one of them, until somebody says otherwise. */

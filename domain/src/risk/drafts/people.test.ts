@@ -325,3 +325,54 @@ it('what the broker said does not apply to the property is declared by nobody', 
   expect(facts([]).text).toMatch(/cotas condominiais[\s\S]*taxa de incêndio/)
   expect(facts(['taxa_incendio', 'quitacao_condominial']).text).not.toMatch(/condomin|incêndio/)
 })
+
+describe('whoever is recorded as a buyer', () => {
+  const buyer = makeDeedPerson({ fullName: 'Breno Dias', rg: '3' })
+  const bought = (nature: Nature, ...buyers: DeedPart['person'][]) =>
+    draft([makePart(ana), ...buyers.map((one) => makePart(one, 'buyer'))], nature)
+
+  it.each([
+    ['compra_venda', 'como COMPRADOR, Breno Dias, [NACIONALIDADE DO COMPRADOR]', 'Comprador – Breno Dias'],
+    ['incorporacao', 'como ADQUIRENTE, Breno Dias, [NACIONALIDADE DO ADQUIRENTE]', 'Adquirente – Breno Dias'],
+    ['adjudicacao', 'Breno Dias, [NACIONALIDADE DO REQUERENTE]', 'Requerente – Breno Dias'],
+  ] as const)('is qualified and signs in %s, and what is not known stays blank', (nature, words, line) => {
+    const { text, missing, signatures } = bought(nature, buyer)
+    expect(text).toContain(words)
+    expect(signatures).toContain(line)
+    expect(missing.some((label) => /^nome d[oa] (comprador|adquirente|requerente)/.test(label))).toBe(false)
+  })
+
+  it('is several, or a company, in words that agree', () => {
+    const firm = makeDeedPerson({ kind: 'legal', fullName: 'Casa Nova Ltda.' })
+    const two = bought('compra_venda', buyer, rui)
+    expect(two.text).toMatch(/como COMPRADORES, Breno Dias, .*; e Rui Sá, brasileira/)
+    expect(two.text).toContain('O ITBI é pago pelos compradores')
+    expect(two.signatures).toContain('Comprador – Rui Sá')
+    const one = bought('compra_venda', firm)
+    expect(one.text).toContain('como COMPRADORA, Casa Nova Ltda., pessoa jurídica')
+    expect(one.signatures).toContain('Compradora – Casa Nova Ltda., por seu representante legal')
+    expect(bought('incorporacao', buyer, rui).text).toContain(
+      'sem que os adquirentes tenham dado causa ao atraso, estes podem resolver o contrato e receber',
+    )
+    expect(bought('adjudicacao', buyer, rui).text).toMatch(/Rui Sá, .*, vêm requerer/)
+  })
+
+  it('has no place where nobody buys this property, and without one the blanks stay', () => {
+    for (const nature of ['doacao', 'permuta', 'alienacao_fiduciaria', 'usucapiao'] as const) {
+      expect(bought(nature, buyer).text, nature).not.toContain('Breno')
+    }
+    expect(bought('compra_venda').missing).toContain('nome do comprador')
+  })
+})
+
+it('asks for the certificates of whoever sells: of people, of a company, of an estate', () => {
+  const firm = makeDeedPerson({ kind: 'legal', fullName: 'Casa Nova Ltda.' })
+  const estate = [makePart(rui), makePart(makeDeedPerson(), 'executor', rui)]
+  expect(draft([makePart(ana)]).text).toContain('apresenta as certidões do imóvel e pessoais:')
+  expect(draft([makePart(ana), makePart(firm)]).text).toContain(
+    'apresentam as certidões do imóvel, pessoais e da empresa:',
+  )
+  expect(draft(estate).text).toContain(
+    'apresenta as certidões do imóvel, de quem faleceu, do espólio e do inventariante:',
+  )
+})

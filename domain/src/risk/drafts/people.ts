@@ -3,6 +3,7 @@ import { needsConsent } from '../../person/regime.ts'
 import type { PartyRole } from '../../person/role.ts'
 import type { UnionFacts } from '../../person/union.ts'
 import { estatesIn } from '../../property/party.ts'
+import type { Nature } from '../nature.ts'
 
 /** What is known of somebody for a deed: the words of the property's file, then those of the person. */
 export interface DeedPerson {
@@ -41,6 +42,14 @@ export interface DeedPart {
 /** Those who have a role, in their order. */
 export function inRole(parts: readonly DeedPart[], role: PartyRole): DeedPerson[] {
   return parts.filter((part) => part.role === role).map(({ person }) => person)
+}
+
+/** Natures in which whoever buys the property is a party, or asks for it. */
+const boughtBy: readonly Nature[] = ['compra_venda', 'incorporacao', 'adjudicacao']
+
+/** Whether a draft names those who are recorded as buyers. */
+export function namesBuyers({ nature, parts }: { nature: Nature; parts: readonly DeedPart[] }): boolean {
+  return boughtBy.includes(nature) && inRole(parts, 'buyer').length > 0
 }
 
 /** Who acts for somebody in a role: the inventariante of an estate, by procuration for an owner. */

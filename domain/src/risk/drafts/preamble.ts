@@ -1,14 +1,15 @@
 import type { Blanks, Block } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
 import type { Party } from './party.ts'
-import { company, ownersQualified, unknownPerson } from './qualification.ts'
+import { namesBuyers } from './people.ts'
+import { buyersQualified, company, ownersQualified, unknownPerson } from './qualification.ts'
 
 /** Writes the first draft of a nature: what it is called and what it says. */
 export type Writer = (blanks: Blanks, facts: DraftFacts) => { title: string; blocks: Block[] }
 
 const agreed = 'têm entre si justo e contratado o que segue.'
 
-/** Who they are: the property's owners on one side; the other is not known to the product. */
+/** Who they are: the property's owners on one side; on the other those who buy, or somebody whom the product does not know. */
 export function preamble(
   blanks: Blanks,
   facts: DraftFacts,
@@ -17,9 +18,13 @@ export function preamble(
   ending: string = agreed,
 ): Block {
   const owners = ownersQualified(blanks, from, facts)
-  const unknown = to.kind === 'company' ? company(blanks, to.of) : unknownPerson(blanks, to)
+  const others = namesBuyers(facts) ? buyersQualified(blanks, to, facts) : unknown(blanks, to)
   return {
     kind: 'text',
-    text: `De um lado, como ${from.name.toUpperCase()}, ${owners}; de outro lado, como ${to.name.toUpperCase()}, ${unknown}, ${ending}`,
+    text: `De um lado, como ${from.name.toUpperCase()}, ${owners}; de outro lado, como ${to.name.toUpperCase()}, ${others}, ${ending}`,
   }
+}
+
+function unknown(blanks: Blanks, to: Party): string {
+  return to.kind === 'company' ? company(blanks, to.of) : unknownPerson(blanks, to)
 }

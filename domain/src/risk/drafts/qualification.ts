@@ -151,16 +151,29 @@ export function ownersQualified(
   if (party.kind === 'company' && owners.every(({ kind }) => kind === 'natural')) {
     return company(blanks, party.of, null, owners)
   }
-  if (!owners.length) return person(blanks, null, party.of, true)
+  return allQualified(blanks, party, owners, parts, manner)
+}
+
+/** The qualification of everybody recorded who buys, or of one unknown person when there is none. */
+export function buyersQualified(blanks: Blanks, party: Party, { parts }: Pick<DraftFacts, 'parts'>): string {
+  return allQualified(blanks, party, inRole(parts, 'buyer'), parts, 'is named')
+}
+
+function allQualified(
+  blanks: Blanks,
+  party: Party,
+  people: readonly DeedPerson[],
+  parts: readonly DeedPart[],
+  manner: Manner,
+): string {
+  if (!people.length) return unknownPerson(blanks, party)
   // With several of them, a blank must say whose it is.
-  const whose = ({ fullName }: DeedPerson) => (owners.length > 1 ? `de ${fullName}` : party.of)
+  const whose = ({ fullName }: DeedPerson) => (people.length > 1 ? `de ${fullName}` : party.of)
   return joined(
-    owners.map((owner) => {
-      if (owner.kind === 'legal') {
-        return company(blanks, whose(owner), owner) + byProxy(blanks, owner, parts)
-      }
-      if (isEstate(parts, owner)) return estate(blanks, owner, parts, manner)
-      return person(blanks, owner, whose(owner), true) + byProxy(blanks, owner, parts)
+    people.map((one) => {
+      if (one.kind === 'legal') return company(blanks, whose(one), one) + byProxy(blanks, one, parts)
+      if (isEstate(parts, one)) return estate(blanks, one, parts, manner)
+      return person(blanks, one, whose(one), true) + byProxy(blanks, one, parts)
     }),
   )
 }

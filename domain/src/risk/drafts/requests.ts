@@ -4,9 +4,10 @@ import { closing } from './clauses.ts'
 import type { Blanks, Block } from './draft-text.ts'
 import { comarcaOf, type DraftFacts, priceOf } from './facts.ts'
 import { objectOf } from './object.ts'
-import { other, owners, roles } from './party.ts'
+import { buyers, other, owners, roles } from './party.ts'
 import type { Writer } from './preamble.ts'
-import { ownersQualified, unknownPerson } from './qualification.ts'
+import { buyersQualified, ownersQualified, unknownPerson } from './qualification.ts'
+import { buyersSign } from './signatures.ts'
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
 const text = (content: string): Block => ({ kind: 'text', text: content })
@@ -16,7 +17,7 @@ function addressee(blanks: Blanks, facts: DraftFacts): Block {
 }
 
 const applicant = other(roles.applicant)
-const signatures = [applicant.signsAs, 'Advogado – nome e OAB']
+const lawyer = 'Advogado – nome e OAB'
 
 /** Usucapião is a procedure, not a contract: its request to the Registro de Imóveis, with what the law asks for. */
 export const usucapionRequest: Writer = (blanks, facts) => {
@@ -60,7 +61,7 @@ export const usucapionRequest: Writer = (blanks, facts) => {
       text(
         'Requer a notificação de quem não assinou a planta, para se manifestar em 15 dias, a ciência à União, ao Estado, ao Distrito Federal e ao Município, o edital para terceiros interessados e, ao final, o registro da aquisição da propriedade em seu nome.',
       ),
-      ...closing(blanks, facts, signatures, { witnesses: false }),
+      ...closing(blanks, facts, [applicant.signsAs, lawyer], { witnesses: false }),
     ],
   }
 }
@@ -68,13 +69,14 @@ export const usucapionRequest: Writer = (blanks, facts) => {
 /** Adjudicação compulsória likewise. */
 export const adjudicationRequest: Writer = (blanks, facts) => {
   const sellers = owners(roles.respondent, facts)
+  const buying = buyers(roles.applicant, facts)
   return {
     title: 'Requerimento de adjudicação compulsória',
     blocks: [
       addressee(blanks, facts),
-      heading('Do requerente'),
+      heading(capitalised(buying.of)),
       text(
-        `${unknownPerson(blanks, applicant)}, por seu advogado ${blanks.need('nome e OAB do advogado')}, vem requerer a adjudicação compulsória extrajudicial (${cite('l6015_216b')}).`,
+        `${buyersQualified(blanks, buying, facts)}, por seu advogado ${blanks.need('nome e OAB do advogado')}, ${buying.says('vem', 'vêm')} requerer a adjudicação compulsória extrajudicial (${cite('l6015_216b')}).`,
       ),
       heading(capitalised(sellers.says(sellers.of, 'dos requeridos'))),
       text(
@@ -103,8 +105,10 @@ export const adjudicationRequest: Writer = (blanks, facts) => {
         ],
       },
       heading('Do pedido'),
-      text(`Requer a notificação ${sellers.of} e, ao final, o registro da propriedade em seu nome.`),
-      ...closing(blanks, facts, signatures, { witnesses: false }),
+      text(
+        `${buying.says('Requer', 'Requerem')} a notificação ${sellers.of} e, ao final, o registro da propriedade em seu nome.`,
+      ),
+      ...closing(blanks, facts, [...buyersSign(buying, facts), lawyer], { witnesses: false }),
     ],
   }
 }

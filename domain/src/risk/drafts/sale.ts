@@ -2,13 +2,13 @@ import { cite } from '../law.ts'
 import { body, clause, closing } from './clauses.ts'
 import type { Blanks, Clause } from './draft-text.ts'
 import type { DraftFacts } from './facts.ts'
-import { other, owners, roles } from './party.ts'
+import { buyers, owners, roles } from './party.ts'
 import { preamble, type Writer } from './preamble.ts'
-import { othersSign, ownersSign } from './signatures.ts'
+import { buyersSign, othersSign, ownersSign } from './signatures.ts'
 
 /** The promise of sale. */
 export const sale: Writer = (blanks, facts) => {
-  const [seller, buyer] = [owners(roles.seller, facts), other(roles.buyer)]
+  const [seller, buyer] = [owners(roles.seller, facts), buyers(roles.buyer, facts)]
   return {
     title: 'Contrato particular de promessa de compra e venda de imóvel',
     blocks: [
@@ -32,7 +32,11 @@ export const sale: Writer = (blanks, facts) => {
           clause.brokerage(blanks, facts),
         ],
       }),
-      ...closing(blanks, facts, [...ownersSign(seller, facts), ...othersSign(seller, facts), buyer.signsAs]),
+      ...closing(blanks, facts, [
+        ...ownersSign(seller, facts),
+        ...othersSign(seller, facts),
+        ...buyersSign(buyer, facts),
+      ]),
     ],
   }
 }

@@ -18,14 +18,23 @@ export function ownersSign({ kind, signsAs }: Party, { parts }: Pick<DraftFacts,
   if (kind === 'company' && owners.every((one) => one.kind === 'natural')) {
     return [`${signsAs} – por seu representante legal`]
   }
-  if (!owners.length) return [signsAs]
-  return owners.flatMap((owner) => {
-    const as = owner.kind === 'legal' ? 'company' : 'person'
-    return signers(owner, parts).map((line) => `${as === 'company' ? feminine(signsAs) : signsAs} – ${line}`)
+  return lines(signsAs, owners, parts)
+}
+
+/** The same of those whom `buyersQualified` names: 'Comprador – Ana Souza'. */
+export function buyersSign({ signsAs }: Party, { parts }: Pick<DraftFacts, 'parts'>): string[] {
+  return lines(signsAs, inRole(parts, 'buyer'), parts)
+}
+
+function lines(signsAs: string, people: readonly DeedPerson[], parts: readonly DeedPart[]): string[] {
+  if (!people.length) return [signsAs]
+  return people.flatMap((one) => {
+    const as = one.kind === 'legal' ? feminine(signsAs) : signsAs
+    return signers(one, parts).map((line) => `${as} – ${line}`)
   })
 }
 
-/** Every hand that signs for an owner. */
+/** Every hand that signs for an owner or a buyer. */
 function signers(owner: DeedPerson, parts: readonly DeedPart[]): string[] {
   if (owner.kind === 'legal') {
     if (actingFor(parts, 'representative', owner).length) return [signed(owner, parts)]

@@ -404,6 +404,7 @@ describe('what people and parties add', () => {
       owners: [makeOwner({ fullName: 'Ana Sá', maritalStatus: 'Casado(a)' })],
     })
     const { body: spouse } = await broker.call(createPerson, { body: makePerson({ fullName: 'Rui Sá' }) })
+    const { body: buyer } = await broker.call(createPerson, { body: makePerson({ fullName: 'Breno Dias' }) })
     const ana = owners[0]?.personId ?? 0
     const union = { kind: 'marriage', regime: 'comunhao_parcial', since: '2010-02-10' } as const
     await broker.call(changePerson, {
@@ -416,15 +417,19 @@ describe('what people and parties add', () => {
     const parties = [
       { personId: ana, role: 'owner' },
       { personId: spouse.id, role: 'spouse' },
+      { personId: buyer.id, role: 'buyer' },
     ] as never
     await broker.call(replaceParties, { params: { id: property }, body: { parties } })
     const { id, report } = await finish(await prepare({ propertyId: property }))
     const texts = report?.findings?.map(({ text }) => text).join('\n') ?? ''
     expect(texts).toContain('O 1º proprietário é casado(a), e o cônjuge consta entre as partes')
-    expect(texts).not.toMatch(/Ana Sá|Rui Sá/)
+    expect(texts).not.toMatch(/Ana Sá|Rui Sá|Breno/)
     const { body: drafts } = await broker.call(contract.listDrafts, { params: { id } })
     const missing = drafts[0]?.missing.join('\n')
     expect(missing).toContain('nacionalidade de Rui Sá')
+    // Whoever buys is recorded, so that only what is not known of them stays blank.
+    expect(missing).toContain('profissão do comprador')
+    expect(missing).not.toContain('nome do comprador')
     expect(missing).not.toMatch(/regime|nacionalidade do vendedor|endereço do vendedor|cônjuge/)
   })
 })

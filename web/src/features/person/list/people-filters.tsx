@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { soonDays } from '@soleira/domain/paper/paper'
 import type { PersonKind } from '@soleira/domain/person/kind'
-import { offeredRoles, roleName } from '@soleira/domain/person/role'
+import { partyRoles, roleName } from '@soleira/domain/person/role'
 import { FilterCheck, FilterGroup, FiltersMenu } from '../../../components/filters-menu.tsx'
 import { type PeopleSearch, peopleList } from './people-search.ts'
 
@@ -23,7 +23,7 @@ export function PeopleFilters({ search, found, onChange }: PeopleFiltersProps) {
       groups={
         <FilterGroup
           legend="Papel"
-          options={offeredRoles.map((value) => ({ value }))}
+          options={partyRoles.map((value) => ({ value }))}
           chosen={search.papel}
           nameOf={roleName}
           onChange={(papel) => onChange({ papel })}

@@ -44,6 +44,9 @@ test('an inventariante is asked of whose estate, and of the only owner nobody ha
   expect(whom.selectedOptions[0]?.textContent).toBe('Ana Sá')
   await userEvent.selectOptions(role as HTMLSelectElement, 'Procurador')
   expect(screen.getByLabelText<HTMLSelectElement>('De quem').value).toBe('')
+  // Whoever buys can be recorded, so that drafts name them.
+  await userEvent.selectOptions(role as HTMLSelectElement, 'Comprador')
+  expect(screen.queryByLabelText('De quem')).toBeNull()
 })
 
 test('the spouse whose consent the regime asks for is one click away', async () => {

@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
-import { namesWhom, offeredRoles, type PartyRole, roleName } from '@soleira/domain/person/role'
+import { namesWhom, type PartyRole, partyRoles, roleName } from '@soleira/domain/person/role'
 import { IconTrash } from '../../../icons/index.ts'
 import { PersonPicker, type PickedPerson } from '../../person/person-picker.tsx'
 import classes from './parties.module.css'
@@ -43,7 +43,7 @@ export function PartyRow({ row, rows, errors, onChange, onRemove, onAddSpouse }:
           const role = currentTarget.value as PartyRole
           onChange({ role, representsId: whomAtFirst(role, rows, row) })
         }}
-        data={offeredRoles.map((value) => ({ value, label: roleName(value) }))}
+        data={partyRoles.map((value) => ({ value, label: roleName(value) }))}
       />
       {whom ? (
         <NativeSelect
