@@ -71,7 +71,14 @@ export async function sendCertificate(dialog: Locator, label: string, result?: s
   await dialog.getByLabel(`PDF de ${label}`, { exact: true }).setInputFiles(certificate)
   const form = dialog.getByRole('form', { name: `Certidão recebida: ${label}` })
   if (result) await form.getByLabel('Resultado').selectOption({ label: result })
-  await form.getByRole('button', { name: 'Enviar documento' }).click()
+  await pressOnceRead(form)
+}
+
+/** Sends a chosen PDF, once it was read: a busy machine takes its time. */
+export async function pressOnceRead(form: Locator): Promise<void> {
+  const send = form.getByRole('button', { name: 'Enviar documento' })
+  await send.waitFor({ timeout: 60_000 })
+  await send.click()
 }
 
 /** Lets pages that ask for certificates open without leaving this machine; answers where they led. */

@@ -11,6 +11,7 @@ import {
   complete,
   completeAllBut,
   itemRow,
+  pressOnceRead,
   takeToDiligence,
 } from '../ground/checklist.ts'
 import { expect, test } from '../ground/test.ts'
@@ -80,7 +81,7 @@ test('a couple under comunhão parcial: the papers of both, person by person', a
     await desk.getByRole('button', { name: 'Marcar 10 como solicitadas' }).click()
     await expect(desk.getByText('10 certidões confirmadas!')).toBeVisible()
     await hers.getByLabel('PDF de SEFAZ de Íris Sá', { exact: true }).setInputFiles(certificate)
-    await hers.getByRole('button', { name: 'Enviar documento' }).click()
+    await pressOnceRead(hers)
     await expect(dialog.getByText('Pessoais: 1/20')).toBeVisible()
     await expect(hers.getByText('1 de 10 validados')).toBeVisible()
   })

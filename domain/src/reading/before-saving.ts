@@ -14,7 +14,11 @@ export const proposalFieldsOfUpload = z.object({
     .union([z.literal(''), z.enum(paperKinds, 'Tipo de papel inválido')])
     .optional()
     .transform((value) => value || null),
-  propertyId: z.coerce.number<string | number>().pipe(id('Imóvel inválido')),
+  propertyId: z
+    .union([z.literal(''), z.coerce.number<string | number>().pipe(id('Imóvel inválido'))])
+    .optional()
+    .transform((value) => value || null)
+    .meta({ description: 'none while the property is not saved yet' }),
   personId: z
     .union([z.literal(''), z.coerce.number<string | number>().pipe(id('Pessoa inválida'))])
     .optional()
@@ -38,3 +42,6 @@ export const proposeFields = endpoint({
     .extend({ contradictions: z.array(z.enum(contradictionCodes)) }),
   refusals: ['not_found', 'unsupported_type', 'too_large', ...heavyWork, 'no_space', 'storage_unavailable'],
 })
+
+/** What is said of a file before it is saved. */
+export type SaidBefore = z.infer<(typeof proposeFields)['answer']>

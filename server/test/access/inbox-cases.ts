@@ -49,7 +49,7 @@ export const inboxCases: Record<string, AccessCase> = {
     ],
     wrong: [
       [{ body: {} }, 415],
-      [paper(), 422],
+      [paper({ propertyId: 0 }), 422],
       [paper({ propertyId: 1, kind: 'nada' }), 422],
     ],
   },

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
 import { showFileSize } from '@soleira/domain/format/file-size'
+import type { ReactNode } from 'react'
 import { IconAlertTriangle, IconFile, IconRefresh, IconUpload, IconX } from '../icons/index.ts'
 import { isRefused, type Upload } from '../lib/upload-queue.ts'
 import classes from './waiting-file.module.css'
@@ -9,10 +10,12 @@ interface WaitingFileProps {
   onDiscard: () => void
   onCancel: () => void
   onRetry?: () => void
+  /** What else is known of the file. */
+  children?: ReactNode
 }
 
 /** A file that the server does not keep yet: chosen, on its way, failed, or only why it was not taken. */
-export function WaitingFile({ upload, onDiscard, onCancel, onRetry }: WaitingFileProps) {
+export function WaitingFile({ upload, onDiscard, onCancel, onRetry, children }: WaitingFileProps) {
   const { file, state } = upload
   if (isRefused(upload)) return <RefusedFile upload={upload} onDiscard={onDiscard} />
   const sending = state === 'sending'
@@ -25,6 +28,7 @@ export function WaitingFile({ upload, onDiscard, onCancel, onRetry }: WaitingFil
           {file.name}
         </div>
         <Detail upload={upload} />
+        {children}
         {state === 'failed' && upload.retryable && onRetry && (
           <Button
             size="compact-xs"

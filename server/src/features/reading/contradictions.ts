@@ -11,7 +11,8 @@ import type { Scope } from '../../scope.ts'
 /** A place for which a paper came; no kind where the place takes several. */
 export interface IntendedPlace {
   kind: PaperKind | null
-  propertyId: number
+  /** Null while it is not saved yet: then nothing is compared with it. */
+  propertyId: number | null
   personId: number | null
 }
 
@@ -23,21 +24,28 @@ export async function contradictionsAt(
   { kind, propertyId, personId }: IntendedPlace,
 ): Promise<Contradiction[]> {
   const person = personId === null ? null : await findPerson(db, scope, personId)
-  const [property] = await db
-    .select({ matricula: properties.registrationNumber, inscricao: properties.municipalRegistration })
-    .from(properties)
-    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
-  if (!property) throw new AppError('not_found')
+  const property = propertyId === null ? null : await findProperty(db, scope, propertyId)
   if (!reading) return []
   return contradictions(reading, {
     ...(kind && { kind }),
     today: dayOf(new Date()),
     ...(person && { person }),
-    property: {
-      ...(property.matricula && { matricula: property.matricula }),
-      ...(property.inscricao && { inscricao: property.inscricao }),
-    },
+    ...(property && {
+      property: {
+        ...(property.matricula && { matricula: property.matricula }),
+        ...(property.inscricao && { inscricao: property.inscricao }),
+      },
+    }),
   })
+}
+
+async function findProperty(db: Db, scope: Scope, id: number) {
+  const [row] = await db
+    .select({ matricula: properties.registrationNumber, inscricao: properties.municipalRegistration })
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, id)))
+  if (!row) throw new AppError('not_found')
+  return row
 }
 
 async function findPerson(db: Db, scope: Scope, id: number) {

@@ -297,6 +297,14 @@ describe('a file that is about to be saved', () => {
     expect((await propose(federalClearance(cpf), { propertyId: property.id })).contradictions).toEqual([])
   })
 
+  it('is read before its property is saved, and then compared with what kind it should be', async () => {
+    const before = { kind: 'debitos_trabalhistas', propertyId: '', personId: '' }
+    expect(await propose(federalClearance(cpf), before)).toMatchObject({
+      proposal: { kind: 'receita_federal' },
+      contradictions: ['another_kind'],
+    })
+  })
+
   it('and cannot be read says why', async () => {
     expect(await propose(makePdf(), place())).toMatchObject({ unreadable: 'no_text', proposal: null })
   })

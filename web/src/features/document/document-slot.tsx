@@ -6,9 +6,11 @@ import { type ReactNode, useRef } from 'react'
 import { WaitingFile } from '../../components/waiting-file.tsx'
 import { IconCircleCheckFilled, IconCircleDashed } from '../../icons/index.ts'
 import type { Upload } from '../../lib/upload-queue.ts'
+import { ReadingLine } from '../reading/reading-line.tsx'
 import classes from './document-slot.module.css'
 import { ChooseFile } from './slot/choose-file.tsx'
 import { SentFile } from './slot/sent-file.tsx'
+import type { DocumentReadings } from './use-document-readings.ts'
 import type { DocumentQueue } from './use-uploads.ts'
 
 export interface DocumentSlotProps {
@@ -27,6 +29,8 @@ export interface DocumentSlotProps {
   action?: ReactNode
   /** What could be used here instead of a new file. */
   offer?: ReactNode
+  /** What is read of the files that wait. */
+  readings: DocumentReadings
 }
 
 const accept = Object.fromEntries(
@@ -38,7 +42,7 @@ const accept = Object.fromEntries(
 
 /** One required document: what was sent, what is chosen, on its way or failed, and the way to add a file. */
 export function DocumentSlot(props: DocumentSlotProps) {
-  const { name, slot, documents, queue, uploads, onSend, action, offer } = props
+  const { name, slot, documents, queue, uploads, onSend, action, offer, readings } = props
   const openPicker = useRef<() => void>(() => undefined)
   const waiting = uploads.filter((upload) => upload.slot === slot)
 
@@ -73,7 +77,15 @@ export function DocumentSlot(props: DocumentSlotProps) {
               onDiscard={() => queue.discard(upload.id)}
               onCancel={() => queue.cancel(upload.id)}
               onRetry={onSend && (() => onSend(upload))}
-            />
+            >
+              <ReadingLine
+                reading={readings.of(upload.id)}
+                against={readings.against(upload)}
+                fileName={upload.file.name}
+                onStop={() => readings.stop(upload.id)}
+                onAgain={() => readings.again(upload.id)}
+              />
+            </WaitingFile>
           ))}
         </ul>
       )}

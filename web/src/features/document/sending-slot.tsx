@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import type { PropertyDocument } from '@soleira/domain/document/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { IconUpload } from '../../icons/index.ts'
 import { failure, success } from '../../lib/toast.ts'
 import type { Upload } from '../../lib/upload-queue.ts'
 import { DocumentSlot } from './document-slot.tsx'
+import type { DocumentReadings } from './use-document-readings.ts'
 import type { DocumentQueue } from './use-uploads.ts'
 
 interface SendingSlotProps {
@@ -15,6 +16,7 @@ interface SendingSlotProps {
   documents: readonly PropertyDocument[]
   queue: DocumentQueue
   uploads: readonly Upload[]
+  readings: DocumentReadings
   /** What could be used here instead of a new file. */
   offer?: ReactNode
   /** What was waiting in the slot has been sent, all of it. */
@@ -23,14 +25,21 @@ interface SendingSlotProps {
 
 /** A slot of a property that exists already: what is chosen for it is sent with its own button. */
 export function SendingSlot({ propertyId, onSent, ...slotProps }: SendingSlotProps) {
-  const { slot, name, queue, uploads } = slotProps
+  const { slot, name, queue, uploads, readings } = slotProps
+  const [isAsking, setAsking] = useState(false)
   const waiting = uploads.filter((upload) => upload.slot === slot)
 
   async function send(id?: string) {
     if (!waiting.some(({ retryable }) => retryable)) return failure('Erro', 'Selecione um arquivo primeiro.')
+    const wanted = waiting.filter((upload) => upload.retryable && (!id || upload.id === id))
+    setAsking(true)
+    const maySend = await readings.mayBeSent(wanted)
+    setAsking(false)
+    if (!maySend) return
+    const ids = new Set(wanted.map((upload) => upload.id))
     const { sent, failed } = await queue.send(
       () => ({ propertyId, category: slot }),
-      (upload) => upload.slot === slot && (!id || upload.id === id),
+      (upload) => ids.has(upload.id),
     )
     if (failed.length) return failure('Erro no upload', 'Erro ao enviar documento. Tente novamente.')
     if (sent.length === 0) return
@@ -51,6 +60,7 @@ export function SendingSlot({ propertyId, onSent, ...slotProps }: SendingSlotPro
           variant={waiting.some(({ retryable }) => retryable) ? 'filled' : 'default'}
           leftSection={<IconUpload size={14} aria-hidden />}
           disabled={waiting.some(({ state }) => state === 'sending')}
+          loading={isAsking}
           aria-label={`Enviar: ${name}`}
           onClick={() => void send()}
         >

@@ -1,4 +1,3 @@
-import { concealCpf } from '@soleira/domain/format/cpf'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { showMoment } from '../../lib/dates.ts'
 
@@ -7,14 +6,6 @@ export function titleOf({ filed, kindName, status }: InboxPaper): string {
   if (filed) return filed.kindName
   if (kindName) return kindName
   return status === 'read' ? 'Papel não reconhecido' : 'Papel ainda sem nome'
-}
-
-/** Whose a paper is, as it says, in pieces; none where it says nothing of it. */
-export function subjectOf({ proposal }: InboxPaper): string[] {
-  const { name, cpf, cnpj, matricula, inscricao, address } = proposal?.subject ?? {}
-  const number = cnpj ?? (cpf && concealCpf(cpf))
-  const register = matricula ? `Matrícula ${matricula}` : inscricao && `Inscrição ${inscricao}`
-  return [name, number, register, name || register ? null : address].flatMap((piece) => piece || [])
 }
 
 /** That the same paper came before; null where it did not. */

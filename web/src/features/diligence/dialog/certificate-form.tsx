@@ -1,11 +1,17 @@
 import { Button, Progress } from '@mantine/core'
 import { knownOf } from '@soleira/domain/catalogue/kinds'
+import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { useEffect, useRef, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconFileTypePdf } from '../../../icons/index.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useValidatedForm } from '../../../lib/form.ts'
+import { useReadFields } from '../../reading/read-fields.tsx'
+import { ReadingLine } from '../../reading/reading-line.tsx'
+import { saveDespite, seriousOf } from '../../reading/save-despite.ts'
+import { useReadings } from '../../reading/use-readings.ts'
+import { personOf } from '../item-key.ts'
 import { useFileCertificate } from '../mutations.ts'
 import classes from './item-row.module.css'
 import { noPaperFields, PaperInputs, paperRules } from './paper-fields.tsx'
@@ -38,8 +44,17 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
   const cancel = useRef<AbortController>(undefined)
   useEffect(() => () => cancel.current?.abort(), [])
   const place = useIntoView<HTMLFormElement>()
+  const kind = isCatalogueKind(item.id) ? item.id : null
+  const readings = useReadings([
+    { id: 'file', file, place: { kind, propertyId, personId: personOf(item) ?? null } },
+  ])
+  const reading = readings.of('file')
+  const isReading = reading?.state === 'reading'
+  const filled = useReadFields(reading, form)
 
-  function send() {
+  async function send() {
+    const serious = reading?.state === 'read' ? seriousOf(reading.said, form.getValues().result) : []
+    if (isReading || !(await saveDespite(serious))) return
     cancel.current = new AbortController()
     setPercent(0)
     mutate(
@@ -73,7 +88,18 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
         <IconFileTypePdf size={18} aria-hidden />
         {file.name} <span>{showFileSize(file.size)}</span>
       </div>
-      <PaperInputs inputProps={form.getInputProps} />
+      <ReadingLine
+        reading={reading}
+        fileName={file.name}
+        onStop={() => readings.stop('file')}
+        onAgain={() => readings.again('file')}
+      />
+      <PaperInputs
+        inputProps={(field) => ({
+          ...form.getInputProps(field),
+          ...filled.propsOf(field, form.values[field]),
+        })}
+      />
       <div className={classes.facts} style={{ padding: 0 }}>
         Tudo é opcional. {withoutPrintedDay(item)}
       </div>
@@ -86,7 +112,11 @@ export function CertificateForm({ item, file, propertyId, onDone }: CertificateF
         </div>
       )}
       <div className={classes.buttons}>
-        <SubmitButton size="compact-md" pending={isPending} pendingLabel={sending(percent)}>
+        <SubmitButton
+          size="compact-md"
+          pending={isReading || isPending}
+          pendingLabel={isReading ? 'Lendo o papel…' : sending(percent)}
+        >
           Enviar documento
         </SubmitButton>
         <Button

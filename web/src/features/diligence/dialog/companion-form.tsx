@@ -6,7 +6,12 @@ import { maskDate } from '@soleira/domain/format/birth-date'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { useValidatedForm } from '../../../lib/form.ts'
+import { useReadFields } from '../../reading/read-fields.tsx'
+import { ReadingLine } from '../../reading/reading-line.tsx'
+import { saveDespite, seriousOf } from '../../reading/save-despite.ts'
+import { useReadings } from '../../reading/use-readings.ts'
 import { useFileCompanion } from '../companion.ts'
+import { personOf } from '../item-key.ts'
 import classes from './item-row.module.css'
 
 interface CompanionFormProps {
@@ -22,11 +27,23 @@ const rules = certificateFields.pick({ result: true, validUntil: true })
 export function CompanionForm({ item, file, propertyId, onDone }: CompanionFormProps) {
   const form = useValidatedForm(rules, { result: '', validUntil: '' })
   const { mutate, isPending } = useFileCompanion(propertyId)
-  const send = () =>
+  // Its kind is that of no item: whose it is and what it says are compared all the same.
+  const readings = useReadings([
+    { id: 'file', file, place: { kind: null, propertyId, personId: personOf(item) ?? null } },
+  ])
+  const reading = readings.of('file')
+  const isReading = reading?.state === 'reading'
+  const filled = useReadFields(reading, form)
+
+  async function send() {
+    const fields = form.getValues()
+    const serious = reading?.state === 'read' ? seriousOf(reading.said, fields.result) : []
+    if (isReading || !(await saveDespite(serious))) return
     mutate(
-      { item, file, fields: form.getValues() },
+      { item, file, fields },
       { onSuccess: onDone, onError: (refusal) => void form.showRefusal(refusal) },
     )
+  }
   return (
     <form
       className={classes.form}
@@ -36,6 +53,12 @@ export function CompanionForm({ item, file, propertyId, onDone }: CompanionFormP
       onSubmit={form.submit(send)}
     >
       <div className={classes.fileName}>{file.name}</div>
+      <ReadingLine
+        reading={reading}
+        fileName={file.name}
+        onStop={() => readings.stop('file')}
+        onAgain={() => readings.again('file')}
+      />
       <div className={classes.fields}>
         <NativeSelect
           label="Resultado"
@@ -44,16 +67,22 @@ export function CompanionForm({ item, file, propertyId, onDone }: CompanionFormP
             ...results.map((value) => ({ value, label: resultName(value) })),
           ]}
           {...form.getInputProps('result')}
+          {...filled.propsOf('result', form.values.result)}
         />
         <MaskedInput
           label="Validade impressa"
           mask={maskDate}
           placeholder="DD/MM/AAAA"
           {...form.getInputProps('validUntil')}
+          {...filled.propsOf('validUntil', form.values.validUntil)}
         />
       </div>
       <div className={classes.buttons}>
-        <SubmitButton size="compact-md" pending={isPending} pendingLabel="Enviando…">
+        <SubmitButton
+          size="compact-md"
+          pending={isReading || isPending}
+          pendingLabel={isReading ? 'Lendo o papel…' : 'Enviando…'}
+        >
           Enviar documento
         </SubmitButton>
         <Button size="compact-md" variant="default" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { ownerOfSlot, shownSlots, slotName } from '@soleira/domain/document/category'
+import { ownerOfSlot, type Slot, shownSlots, slotName } from '@soleira/domain/document/category'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -7,6 +7,7 @@ import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { OfferLine } from '../../document/offer-line.tsx'
 import { documentsQuery, offeredDocumentsQuery } from '../../document/queries.ts'
 import { SendingSlot } from '../../document/sending-slot.tsx'
+import { expectedOf, useDocumentReadings } from '../../document/use-document-readings.ts'
 import { useUploads } from '../../document/use-uploads.ts'
 import classes from './documents-dialog.module.css'
 
@@ -18,6 +19,9 @@ interface DocumentsDialogProps {
 /** 'Gerenciar Documentos': every required document, to be seen, sent and deleted (decisions §6). */
 export default function DocumentsDialog({ property, onClose }: DocumentsDialogProps) {
   const { queue, uploads } = useUploads()
+  const readings = useDocumentReadings(uploads, (slot) =>
+    expectedOf({ owner: ownerOfSlot(slot as Slot, property.owners), property }),
+  )
   const { data: documents, error, isLoading, refetch } = useQuery(documentsQuery(property.id))
   const { data: offered } = useQuery(offeredDocumentsQuery(property.id))
   const close = useLeaveGuard(
@@ -53,6 +57,7 @@ export default function DocumentsDialog({ property, onClose }: DocumentsDialogPr
               }
               queue={queue}
               uploads={uploads}
+              readings={readings}
             />
           ),
         )}

@@ -16,7 +16,7 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
     ...offeredDocumentsQuery(state.saved?.id ?? 0),
     enabled: state.saved !== undefined,
   })
-  const { form, saved, uploading, queue, uploads, documents, upload, retry } = state
+  const { form, saved, uploading, queue, uploads, readings, readRegisters, documents, upload, retry } = state
   return (
     <FormSection
       title="Documentação"
@@ -35,11 +35,17 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
       }
     >
       <div className={classes.fields}>
-        <TextInput label="Matrícula" style={span(6)} {...form.getInputProps('registrationNumber')} />
+        <TextInput
+          label="Matrícula"
+          style={span(6)}
+          {...form.getInputProps('registrationNumber')}
+          {...readRegisters('registrationNumber')}
+        />
         <TextInput
           label="Inscrição municipal"
           style={span(6)}
           {...form.getInputProps('municipalRegistration')}
+          {...readRegisters('municipalRegistration')}
         />
       </div>
       {documents.isError && (
@@ -69,6 +75,7 @@ export function DocumentsSection({ state }: { state: PropertyFormState }) {
               }
               queue={queue}
               uploads={uploads}
+              readings={readings}
               onSend={saved && retry}
             />
           ),

@@ -20,7 +20,7 @@ interface PropertyFormDialogProps {
 /** The form of a property (part 1 §2): create and edit, with its owners and required documents. */
 export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProps) {
   const state = usePropertyForm(property, onClose)
-  const { form, saved, saving, uploading, stale, submit, reload } = state
+  const { form, saved, saving, checking, uploading, stale, submit, reload } = state
   const close = useLeaveGuard(state.unsaved, onClose)
 
   return (
@@ -38,7 +38,7 @@ export function PropertyFormDialog({ property, onClose }: PropertyFormDialogProp
         </div>
         <div className={shared.footer}>
           {stale && <StaleNotice onReload={reload} />}
-          <SubmitButton creating={!saved} saving={saving} uploading={uploading} />
+          <SubmitButton creating={!saved} saving={saving} checking={checking} uploading={uploading} />
           <Button variant="default" onClick={close}>
             Cancelar
           </Button>
@@ -70,12 +70,14 @@ function StaleNotice({ onReload }: { onReload: () => void }) {
 interface SubmitButtonProps {
   creating: boolean
   saving: boolean
+  /** Whether what was chosen is still being read. */
+  checking: boolean
   uploading: boolean
 }
 
 /** Keeps its label and the focus while it works. */
-function SubmitButton({ creating, saving, uploading }: SubmitButtonProps) {
-  const busy = saving || uploading
+function SubmitButton({ creating, saving, checking, uploading }: SubmitButtonProps) {
+  const busy = saving || checking || uploading
   return (
     <Button
       type="submit"
@@ -83,7 +85,7 @@ function SubmitButton({ creating, saving, uploading }: SubmitButtonProps) {
       data-disabled={busy || undefined}
       leftSection={busy && <Loader size={14} color="currentColor" aria-hidden />}
     >
-      <span aria-live="polite">{labelOf(creating, saving, uploading)}</span>
+      <span aria-live="polite">{checking ? 'Lendo os papéis…' : labelOf(creating, saving, uploading)}</span>
     </Button>
   )
 }

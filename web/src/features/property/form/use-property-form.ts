@@ -8,11 +8,13 @@ import { isSessionEnd } from '../../../lib/session.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import type { Upload } from '../../../lib/upload-queue.ts'
 import { documentsQuery } from '../../document/queries.ts'
+import { expectedOf, useDocumentReadings } from '../../document/use-document-readings.ts'
 import { useUploads } from '../../document/use-uploads.ts'
 import { useSaveProperty } from '../mutations.ts'
 import { formSchema, ownerOf, type PropertyValues, valuesOf } from './form-values.ts'
 import { saveSurely } from './save-surely.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
+import { useReadRegisters } from './use-read-registers.ts'
 
 export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
 
@@ -23,11 +25,17 @@ export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
 export function usePropertyForm(property: Property | undefined, onDone: () => void) {
   const [saved, setSaved] = useState(property)
   const [saving, setSaving] = useState(false)
+  const [checking, setChecking] = useState(false)
   const [stale, setStale] = useState(false)
   const [surely] = useState(saveSurely)
   const busy = useRef(false)
   const form: PropertyForm = useValidatedForm(formSchema, valuesOf(property))
   const { queue, uploads } = useUploads()
+  const readings = useDocumentReadings(uploads, (slot) => {
+    const values = form.getValues()
+    const owner = values.owners.find((row) => ownerSlotOf(row) === slot)
+    return expectedOf({ owner, property: values })
+  })
   const { mutateAsync: save } = useSaveProperty(surely)
   const documents = useQuery({ ...documentsQuery(saved?.id ?? 0), enabled: saved !== undefined })
 
@@ -44,6 +52,15 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
       busy.current = false
       setSaving(false)
     }
+  }
+
+  /** Whether what was chosen is in its place, or is sent all the same; waits for what is still being read. */
+  async function mayBeSent(): Promise<boolean> {
+    if (!hasFiles) return true
+    setChecking(true)
+    const goesOn = await readings.mayBeSent(queue.snapshot())
+    setChecking(false)
+    return goesOn
   }
 
   function take(answer: Property): void {
@@ -88,6 +105,7 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
 
   const submit = form.submit((input) =>
     exclusively(async () => {
+      if (!(await mayBeSent())) return
       setSaving(true)
       try {
         const answer = await save({ saved, input })
@@ -105,11 +123,15 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
   function upload(): void {
     if (!saved) return
     if (!hasFiles) failure('Erro', 'Selecione arquivos para fazer upload.')
-    else void exclusively(async () => void (await send(saved)))
+    else void exclusively(async () => void ((await mayBeSent()) && (await send(saved))))
   }
 
   function retry({ id }: Upload): void {
-    if (saved) void send(saved, { wanted: (upload) => upload.id === id })
+    if (!saved) return
+    const again = (upload: Upload) => upload.id === id
+    void readings
+      .mayBeSent(uploads.filter(again))
+      .then((mayBeSent) => mayBeSent && send(saved, { wanted: again }))
   }
 
   /** Gives up what was typed for the version that is on the server now. */
@@ -130,16 +152,21 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
     })
   }
 
+  const readRegisters = useReadRegisters(form, uploads, readings)
+
   const unsaved = form.isDirty() || hasFiles
   return {
     form,
     saved,
     saving,
+    checking: checking && uploads.some(({ id }) => readings.of(id)?.state === 'reading'),
     uploading,
     stale,
     unsaved,
     queue,
     uploads,
+    readings,
+    readRegisters,
     documents,
     submit,
     upload,

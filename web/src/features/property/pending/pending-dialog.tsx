@@ -1,5 +1,5 @@
 import { Skeleton, Text, Title } from '@mantine/core'
-import { slotName } from '@soleira/domain/document/category'
+import { ownerOfSlot, type Slot, slotName } from '@soleira/domain/document/category'
 import { type Documentation, fieldName } from '@soleira/domain/property/documentation'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { IconCircleCheckFilled } from '../../../icons/index.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { documentsQuery } from '../../document/queries.ts'
 import { SendingSlot } from '../../document/sending-slot.tsx'
+import { expectedOf, useDocumentReadings } from '../../document/use-document-readings.ts'
 import { useUploads } from '../../document/use-uploads.ts'
 import classes from './pending-dialog.module.css'
 
@@ -24,6 +25,9 @@ interface PendingDialogProps {
 export function PendingDialog({ property, onClose }: PendingDialogProps) {
   const documentation = property.documentation
   const { queue, uploads } = useUploads()
+  const readings = useDocumentReadings(uploads, (slot) =>
+    expectedOf({ owner: ownerOfSlot(slot as Slot, property.owners), property }),
+  )
   const { data: documents, isLoading } = useQuery(documentsQuery(property.id))
   // The slots that were missing on opening stay where they are, so that what was sent is seen to have arrived.
   const [slots] = useState(documentation.missingDocuments)
@@ -69,6 +73,7 @@ export function PendingDialog({ property, onClose }: PendingDialogProps) {
                   documents={documents?.filter(({ category }) => category === slot) ?? []}
                   queue={queue}
                   uploads={uploads}
+                  readings={readings}
                   onSent={closeWhenAllIsSent}
                 />
               ),

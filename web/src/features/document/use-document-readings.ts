@@ -1,0 +1,78 @@
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { isPropertyCategory } from '@soleira/domain/document/category'
+import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
+import { type Contradiction, contradictions, type Expected } from '@soleira/domain/reading/contradictions'
+import { identityKind, type PaperKind } from '@soleira/domain/reading/proposal'
+import type { Upload } from '../../lib/upload-queue.ts'
+import type { FileReading } from '../reading/file-readings.ts'
+import { saveDespite, seriousOf } from '../reading/save-despite.ts'
+import { type Readings, useReadings } from '../reading/use-readings.ts'
+
+/** What the screen knows of whom or what a slot is about, saved or only typed. */
+export type ExpectedAt = (slot: string) => Omit<Expected, 'kind' | 'today'>
+
+export interface DocumentReadings extends Omit<Readings, 'settled'> {
+  /** What a file says against the slot that it was chosen for. */
+  against: (upload: Upload) => Contradiction[]
+  /** Waits for what is still being read, and asks whether what is in the wrong place is sent all the same. */
+  mayBeSent: (uploads: readonly Upload[]) => Promise<boolean>
+}
+
+/** What papers fill a slot; an owner's takes the paper that says who they are. */
+const kindOfSlot = (slot: string): PaperKind => (isPropertyCategory(slot) ? slot : identityKind)
+
+/** Reads the files chosen for the slots of a property, which need not be saved yet. */
+export function useDocumentReadings(uploads: readonly Upload[], expectedAt: ExpectedAt): DocumentReadings {
+  const { settled, ...readings } = useReadings(
+    uploads
+      .filter(({ retryable }) => retryable)
+      .map(({ id, slot, file }) => ({
+        ...{ id, file },
+        // Compared here: the server knows nothing of what is only typed.
+        place: { kind: kindOfSlot(slot), propertyId: null, personId: null },
+      })),
+  )
+  const compare = (reading: FileReading | undefined, slot: string): Contradiction[] => {
+    const { proposal, doubts } = reading?.state === 'read' ? reading.said : { proposal: null, doubts: [] }
+    if (!proposal) return []
+    const expected = { ...expectedAt(slot), kind: kindOfSlot(slot), today: dayOf(new Date()) }
+    return contradictions({ proposal, evidence: [], doubts }, expected)
+  }
+  return {
+    ...readings,
+    against: ({ id, slot }) => compare(readings.of(id), slot),
+    mayBeSent: async (wanted) => {
+      const read = await settled(wanted.map(({ id }) => id))
+      const serious = read.flatMap((reading, index) => {
+        const upload = wanted[index]
+        if (!upload || reading?.state !== 'read') return []
+        return seriousOf({
+          proposal: reading.said.proposal,
+          contradictions: compare(reading, upload.slot),
+        })
+      })
+      return saveDespite(serious)
+    },
+  }
+}
+
+/** What is known of an owner or a property, without what is still blank. */
+export function expectedOf({
+  owner,
+  property,
+}: {
+  owner?: { fullName: string; cpf: string } | undefined
+  property: { registrationNumber?: string | null; municipalRegistration?: string | null }
+}): ReturnType<ExpectedAt> {
+  const { registrationNumber: matricula, municipalRegistration: inscricao } = property
+  const number = owner?.cpf ?? ''
+  return {
+    property: { ...(matricula && { matricula }), ...(inscricao && { inscricao }) },
+    ...(owner && {
+      person: {
+        name: owner.fullName,
+        ...(number && (isLikeCnpj(number) ? { cnpj: number } : { cpf: number })),
+      },
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import { isIssue } from '@soleira/domain/diligence/result'
+import type { SaidBefore } from '@soleira/domain/reading/before-saving'
+import type { Contradiction } from '@soleira/domain/reading/contradictions'
+import { contradictionWords, grave } from '@soleira/domain/reading/place'
+import { confirm } from '../../components/confirm.tsx'
+
+/**
+ * What has to be chosen on purpose: a paper of somebody or something else, an expired one, and a result that is said to be
+ * better than the paper says.
+ */
+export function seriousOf(
+  { proposal, contradictions }: Pick<SaidBefore, 'proposal' | 'contradictions'>,
+  saidResult?: string,
+): Contradiction[] {
+  const isBelied = saidResult !== undefined && saidResult !== proposal?.result
+  return contradictions.filter(
+    (code) =>
+      grave.includes(code) ||
+      code === 'expired' ||
+      (isBelied && isIssue(proposal?.result ?? null) && (code === 'positive' || code === 'inconclusive')),
+  )
+}
+
+/** Says what stands against saving a file in its place; answers whether it is saved all the same. */
+export async function saveDespite(codes: readonly Contradiction[]): Promise<boolean> {
+  if (!codes.length) return true
+  const words = [...new Set(codes)].map((code) => contradictionWords[code])
+  return confirm({
+    title: 'Salvar mesmo assim?',
+    message: words.join(' '),
+    confirmLabel: 'Salvar mesmo assim',
+    destructive: true,
+  })
+}

@@ -1,0 +1,10 @@
+import { concealCpf } from '@soleira/domain/format/cpf'
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+
+/** Whose a paper is, as it says, in pieces; none where it says nothing of it. */
+export function subjectOf({ proposal }: Pick<InboxPaper, 'proposal'>): string[] {
+  const { name, cpf, cnpj, matricula, inscricao, address } = proposal?.subject ?? {}
+  const number = cnpj ?? (cpf && concealCpf(cpf))
+  const register = matricula ? `Matrícula ${matricula}` : inscricao && `Inscrição ${inscricao}`
+  return [name, number, register, name || register ? null : address].flatMap((piece) => piece || [])
+}
