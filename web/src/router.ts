@@ -59,6 +59,8 @@ declare module '@tanstack/react-router' {
     email?: string
     /** Somebody comes to look for something: the search has the focus. */
     find?: boolean
+    /** Where on the page of a paper the words stand that were looked for. */
+    found?: number[][]
   }
   interface StaticDataRouteOption {
     /** The section's name: in the header and in the document's title. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pageWords, passageOf, searchWords, wantedWords } from './find-words.ts'
+import { markWanted, pageWords, passageOf, searchWords, wantedWords } from './find-words.ts'
 import type { PageText } from './page-text.ts'
 
 const page = (...lines: string[]): PageText => ({
@@ -54,5 +54,23 @@ describe('a passage', () => {
     expect(passageOf(paper, ['penhora'])).toBeNull()
     expect(passageOf(page(`${'muito '.repeat(200)}fim`), ['muito'])?.text.length).toBe(240)
     expect(passageOf(page('muito '.repeat(200).trim()), ['muito'])?.boxes).toHaveLength(40)
+  })
+})
+
+describe('a passage', () => {
+  const marked = (text: string, typed: string) =>
+    markWanted(text, typed)
+      .map(({ text, isWanted }) => (isWanted ? `[${text}]` : text))
+      .join('')
+
+  it('has its words marked as they stand there, accents and case ignored', () => {
+    expect(marked('Certidão de DÉBITOS, nº 1.234', 'certidao deb')).toBe('[Certidão] de [DÉBITOS], nº 1.234')
+    expect(marked('CPF 529.982.247-25 de Ana', '52998224725 ana')).toBe('CPF [529.982.247-25] de [Ana]')
+    expect(marked('Certid\u0061\u0303o', 'certidão')).toBe('[Certidão]')
+  })
+
+  it('is whole where nothing of it was looked for', () => {
+    expect(markWanted('nada', 'outra')).toEqual([{ text: 'nada', isWanted: false }])
+    expect(markWanted('', 'outra')).toEqual([])
   })
 })

@@ -69,3 +69,25 @@ function around(lines: readonly string[], at: number): string {
   }
   return text
 }
+
+/** A piece of a text, and whether it is a word that was looked for. */
+export interface MarkedPiece {
+  text: string
+  isWanted: boolean
+}
+
+/** A text in pieces, so that the words that were looked for can stand out. */
+export function markWanted(passage: string, typed: string): MarkedPiece[] {
+  const text = passage.normalize('NFC')
+  const wanted = wantedWords(typed)
+  const meets = (word: string) => searchWords(word).some((one) => wanted.some((part) => one.startsWith(part)))
+  const pieces: MarkedPiece[] = []
+  let at = 0
+  for (const { 0: word, index } of text.matchAll(token)) {
+    if (!meets(word)) continue
+    if (index > at) pieces.push({ text: text.slice(at, index), isWanted: false })
+    pieces.push({ text: word, isWanted: true })
+    at = index + word.length
+  }
+  return at < text.length ? [...pieces, { text: text.slice(at), isWanted: false }] : pieces
+}

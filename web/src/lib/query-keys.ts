@@ -82,6 +82,8 @@ export const keys = {
   personErasure: (id: number) => ['person', id, 'erasure'] as const,
   parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
 
+  /** Pages of papers by their words. */
+  foundPages: (text: string) => ['inbox', 'found', text] as const,
   /** The inbox of papers. */
   inbox: ['inbox'],
   inboxPage: (query: object) => ['inbox', 'page', query] as const,

@@ -1,13 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { MissingPaper } from '../../features/inbox/page/missing-paper.tsx'
 import { PaperScreen } from '../../features/inbox/page/paper-screen.tsx'
 import { inboxPaperQuery } from '../../features/inbox/queries.ts'
-import { idOf } from '../../lib/search-params.ts'
+import { idOf, pageOf, searchParams } from '../../lib/search-params.ts'
 
 /** A paper of the inbox beside what was read in it. */
 export const Route = createFileRoute('/_app/papeis/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Papel' },
+  validateSearch: searchParams({ pagina: pageOf }),
   loader: ({ context, params }) => {
     const id = idOf(params.id)
     if (id) void context.queryClient.prefetchQuery(inboxPaperQuery(id))
@@ -17,5 +18,7 @@ export const Route = createFileRoute('/_app/papeis/$id')({
 
 function PaperPage() {
   const id = idOf(Route.useParams().id)
-  return id ? <PaperScreen key={id} id={id} /> : <MissingPaper />
+  const { pagina } = Route.useSearch()
+  const found = useLocation({ select: ({ state }) => state.found })
+  return id ? <PaperScreen key={`${id} ${pagina}`} id={id} at={pagina} found={found} /> : <MissingPaper />
 }

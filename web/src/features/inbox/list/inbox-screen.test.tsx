@@ -110,3 +110,39 @@ it('of an empty inbox says what it is for, and what to do', async () => {
   expect(await screen.findByRole('heading', { name: 'A caixa está vazia' })).toBeDefined()
   expect(screen.getAllByRole('button', { name: 'Enviar papéis' })).toHaveLength(2)
 })
+
+it('words are looked for in the text of papers, and lead to their page', async () => {
+  const found = {
+    fileName: 'onus.pdf',
+    kindName: 'Ônus Reais',
+    page: 3,
+    property: null,
+    boxes: [[0.1, 0.2, 0.3, 0.02]],
+  }
+  const passage = 'R-5 Hipoteca em favor do Banco Exemplo'
+  fetched.mockImplementation(async (url) =>
+    String(url).startsWith('/api/papers/search')
+      ? Response.json([
+          { ...found, passage, paperId: 7, documentId: null },
+          { ...found, passage, paperId: null, documentId: 9, kindName: null },
+        ])
+      : page([]),
+  )
+  show(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
+  const list = await screen.findByRole('list', { name: 'Papéis com estas palavras' })
+  expect(fetched.mock.calls.some(([url]) => String(url).includes('search?text=hipoteca'))).toBe(true)
+  const [first, other] = within(list).getAllByRole('link')
+  expect(first?.getAttribute('href')).toBe('/papeis/7?pagina=3')
+  expect(other?.getAttribute('href')).toBe('/api/documents/9/view#page=3')
+  expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'Hipoteca',
+    'Hipoteca',
+  ])
+  expect(list.textContent).toContain(passage)
+})
+
+it('says that no paper has the words', async () => {
+  fetched.mockImplementation(async () => page([]))
+  show(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
+  expect(await screen.findByText('Nenhum papel com estas palavras')).toBeDefined()
+})

@@ -4,8 +4,10 @@ import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { counted } from '@soleira/domain/text/counted'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListNotice } from '../../../components/list-notice.tsx'
-import { ListHead, ListRows, ListScreen } from '../../../components/paged-list.tsx'
+import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/paged-list.tsx'
+import { SearchBox } from '../../../components/search-box.tsx'
 import { IconFiles, IconListCheck } from '../../../icons/index.ts'
+import { lateCode } from '../../../lib/late-code.ts'
 import { type ListScreenProps, usePagedList } from '../../../lib/use-paged-list.ts'
 import { bringIn } from '../delivery.ts'
 import { type InboxSearch, inboxList } from '../inbox-search.ts'
@@ -17,6 +19,8 @@ import classes from './inbox.module.css'
 import { PaperList } from './paper-list.tsx'
 import { PapersOnWay } from './papers-on-way.tsx'
 
+const inPapers = lateCode(() => import('../../reading/found-in-papers.tsx'))
+
 /** The inbox (/papeis): papers are brought, read by themselves, and filed once the broker agrees; the state in the URL. */
 export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   const { search, onSearch } = props
@@ -25,6 +29,8 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   const fileSure = useFileSure()
   const unfile = useUnfile()
   const sure = (list.rows ?? []).filter(isSure)
+  const wanted = list.search.trim()
+  const papers = inPapers.useWhen(wanted.length >= 2)
   const bring = (files: readonly File[]) => bringIn(client, files)
 
   useWindowEvent('paste', ({ clipboardData }) => {
@@ -47,15 +53,19 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
       </ListHead>
       <PapersOnWay />
       <div className={classes.tools}>
+        <SearchBox label="Buscar no texto dos papéis" value={list.search} busy={false} onSearch={list.find} />
         <Button.Group aria-label="Filtro">
-          <FilterButton on={!list.isNarrowed} onClick={list.clear}>
+          <FilterButton on={!wanted && !search.ver} onClick={list.clear}>
             Na caixa
           </FilterButton>
-          <FilterButton on={list.isNarrowed} onClick={() => onSearch({ ver: 'arquivados' })}>
+          <FilterButton
+            on={!wanted && search.ver !== undefined}
+            onClick={() => onSearch({ ver: 'arquivados' })}
+          >
             Arquivados
           </FilterButton>
         </Button.Group>
-        {sure.length > 1 && (
+        {sure.length > 1 && !wanted && (
           <Button
             variant="light"
             leftSection={<IconListCheck size={16} aria-hidden />}
@@ -66,22 +76,26 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
           </Button>
         )}
       </div>
-      <ListRows<InboxPaper>
-        list={list}
-        failure="Não foi possível carregar os papéis"
-        skeleton={<Outline />}
-        nothing={<Nothing isFiled={list.isNarrowed} onBack={list.clear} onFiles={bring} />}
-        things="papéis"
-      >
-        {(papers) => (
-          <PaperList
-            papers={papers}
-            isBusy={fileSure.isPending || unfile.isPending}
-            onConfirm={(paper) => fileSure.mutate([paper])}
-            onTakeBack={(paper) => unfile.mutate(paper)}
-          />
-        )}
-      </ListRows>
+      {wanted.length >= 2 ? (
+        papers && <papers.FoundInPapers text={wanted} nothing={<Unfound onBack={list.clear} />} />
+      ) : (
+        <ListRows<InboxPaper>
+          list={list}
+          failure="Não foi possível carregar os papéis"
+          skeleton={<Outline />}
+          nothing={<Nothing isFiled={search.ver !== undefined} onBack={list.clear} onFiles={bring} />}
+          things="papéis"
+        >
+          {(papers) => (
+            <PaperList
+              papers={papers}
+              isBusy={fileSure.isPending || unfile.isPending}
+              onConfirm={(paper) => fileSure.mutate([paper])}
+              onTakeBack={(paper) => unfile.mutate(paper)}
+            />
+          )}
+        </ListRows>
+      )}
       <Progress papers={list.rows} />
     </ListScreen>
   )
@@ -102,6 +116,14 @@ function FilterButton({ on, onClick, children }: { on: boolean; onClick: () => v
     <Button variant={on ? 'light' : 'default'} aria-pressed={on} onClick={onClick}>
       {children}
     </Button>
+  )
+}
+
+function Unfound({ onBack }: { onBack: () => void }) {
+  return (
+    <Unmatched title="Nenhum papel com estas palavras" onClear={onBack}>
+      Todas as palavras precisam estar na mesma página de um papel que já foi lido.
+    </Unmatched>
   )
 }
 

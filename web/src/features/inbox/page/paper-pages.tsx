@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
 import { type InboxPaper, viewPaperPage } from '@soleira/domain/reading/contract'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconChevronLeft, IconChevronRight } from '../../../icons/index.ts'
 import { urlOf } from '../../../lib/api.ts'
 import classes from './paper-screen.module.css'
@@ -12,11 +12,13 @@ interface PaperPagesProps {
   page: number
   /** The words that stand out. */
   shown: Words | null
+  /** Where the words stand that somebody looked for. */
+  found: readonly number[][]
   onPage: (page: number) => void
 }
 
 /** The pages of a paper as they were read, one at a time, with the words that values rest on. */
-export function PaperPages({ paper, page, shown, onPage }: PaperPagesProps) {
+export function PaperPages({ paper, page, shown, found, onPage }: PaperPagesProps) {
   const { id, fileName, pages, evidence } = paper
   const count = pages ?? 1
   const [isLarge, setLarge] = useState(false)
@@ -48,6 +50,7 @@ export function PaperPages({ paper, page, shown, onPage }: PaperPagesProps) {
           name={`Página ${page} de ${fileName}`}
           words={evidence.filter((one) => one.page === page)}
           shown={shown}
+          found={found}
           isLarge={isLarge}
         />
       </section>
@@ -83,10 +86,11 @@ interface PageProps {
   name: string
   words: readonly Words[]
   shown: Words | null
+  found: readonly number[][]
   isLarge: boolean
 }
 
-function Page({ address, name, words, shown, isLarge }: PageProps) {
+function Page({ address, name, words, shown, found, isLarge }: PageProps) {
   const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
   const mark = useRef<HTMLSpanElement>(null)
   const isHere = state === 'here'
@@ -115,24 +119,37 @@ function Page({ address, name, words, shown, isLarge }: PageProps) {
       {!isHere && <Loader className={classes.loader} size="sm" aria-hidden />}
       <img src={address} alt={name} onLoad={() => setState('here')} onError={() => setState('failed')} />
       {isHere &&
-        words.map((one) => {
-          const [left = 0, top = 0, width = 0, height = 0] = one.box
-          const isShown = one === shown
-          return (
-            <span
-              key={`${one.field} ${one.box.join()}`}
-              ref={isShown ? mark : undefined}
-              className={classes.mark}
-              data-shown={isShown || undefined}
-              style={{
-                left: `${left * 100}%`,
-                top: `${top * 100}%`,
-                width: `${width * 100}%`,
-                height: `${height * 100}%`,
-              }}
-            />
-          )
-        })}
+        words.map((one) => (
+          <Mark
+            key={`${one.field} ${one.box.join()}`}
+            box={one.box}
+            isShown={one === shown}
+            within={one === shown ? mark : undefined}
+          />
+        ))}
+      {isHere &&
+        found.map((box, index) => (
+          <Mark key={box.join()} box={box} isShown within={index === 0 && !shown ? mark : undefined} />
+        ))}
     </div>
+  )
+}
+
+interface MarkProps {
+  box: readonly number[]
+  isShown: boolean
+  /** Brought into sight. */
+  within: Ref<HTMLSpanElement> | undefined
+}
+
+function Mark({ box: [left = 0, top = 0, width = 0, height = 0], isShown, within }: MarkProps) {
+  const part = (size: number) => `${size * 100}%`
+  return (
+    <span
+      ref={within}
+      className={classes.mark}
+      data-shown={isShown || undefined}
+      style={{ left: part(left), top: part(top), width: part(width), height: part(height) }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { InboxPaper } from '@soleira/domain/reading/contract'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
@@ -29,7 +29,7 @@ const filings = () =>
     .map(([url, init]) => ({ url: String(url), body: JSON.parse(String(init?.body)) }))
 
 /** Opens a paper; the property 1 is of Ana, who is the person 1, and Beto, who is the person 2. */
-async function open(paper: InboxPaper) {
+async function open(paper: InboxPaper, looked: { at?: number; found?: number[][] } = {}) {
   const client = createQueryClient(() => {})
   const property = aProperty({ registrationNumber: '1234', municipalRegistration: null } as never)
   const diligence = aDiligence({ people: ['Ana Reis', 'Beto Reis'], personal: ['receita_federal', 'sefaz'] })
@@ -54,7 +54,7 @@ async function open(paper: InboxPaper) {
     if (url.endsWith('/diligence')) return Response.json(diligence)
     return Response.json(property)
   })
-  show(<PaperScreen id={paper.id} />, client)
+  show(<PaperScreen id={paper.id} {...looked} />, client)
   await screen.findByRole('combobox', { name: 'O que é' })
 }
 
@@ -128,4 +128,12 @@ it('says before filing that the property does not ask for it', async () => {
   await open(aPaper())
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'O que é' }), 'Justiça Federal (TRF4)')
   expect(await screen.findByText(/não pede esta certidão/)).toBeDefined()
+})
+
+it('begins with the page that was looked for, where its words stand out', async () => {
+  await open(aPaper(), { at: 2, found: [[0.1, 0.2, 0.3, 0.02]] })
+  const picture = screen.getByRole('img')
+  expect(picture.getAttribute('src')).toBe('/api/papers/7/pages/2')
+  fireEvent.load(picture)
+  expect(document.querySelectorAll('[data-shown]')).toHaveLength(1)
 })

@@ -21,8 +21,19 @@ import { NextPaper } from './next-paper.tsx'
 import { PaperPages, type Words } from './paper-pages.tsx'
 import classes from './paper-screen.module.css'
 
+interface Looked {
+  /** The page to begin with. */
+  at?: number | undefined
+  /** Where on it the words stand that were looked for. */
+  found?: number[][] | undefined
+}
+
+interface PaperScreenProps extends Looked {
+  id: number
+}
+
 /** A paper beside what was read in it (/papeis/{id}). */
-export function PaperScreen({ id }: { id: number }) {
+export function PaperScreen({ id, ...looked }: PaperScreenProps) {
   const { data: paper, error, isFetching, refetch } = useQuery(inboxPaperQuery(id))
   if (error instanceof ApiError && error.code === 'not_found') return <MissingPaper />
   if (!paper && error) {
@@ -35,15 +46,16 @@ export function PaperScreen({ id }: { id: number }) {
       />
     )
   }
-  return paper ? <Loaded paper={paper} /> : <Outline />
+  return paper ? <Loaded paper={paper} {...looked} /> : <Outline />
 }
 
 /** Of what is damaged, locked or gone there is nothing to look at. */
 const invisible = ['damaged', 'locked', 'lost']
 
-function Loaded({ paper }: { paper: InboxPaper }) {
+function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
   const { id, fileName, receivedAt, status, unreadable, filed } = paper
-  const [page, setPage] = useState(1)
+  const first = Math.min(at, paper.pages ?? at)
+  const [page, setPage] = useState(first)
   const [shown, setShown] = useState<Words | null>(null)
   const [isDiscarded, setDiscarded] = useState(false)
   const client = useQueryClient()
@@ -89,7 +101,13 @@ function Loaded({ paper }: { paper: InboxPaper }) {
       <div className={classes.columns}>
         <div className={classes.left}>
           {isVisible ? (
-            <PaperPages paper={paper} page={page} shown={shown} onPage={setPage} />
+            <PaperPages
+              paper={paper}
+              page={page}
+              shown={shown}
+              found={page === first ? found : []}
+              onPage={setPage}
+            />
           ) : (
             <Unseen paper={paper} />
           )}

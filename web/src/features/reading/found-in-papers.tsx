@@ -1,0 +1,101 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { viewDocument } from '@soleira/domain/document/contract'
+import { markWanted } from '@soleira/domain/reading/find-words'
+import { type FoundPage, searchPapers } from '@soleira/domain/reading/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Panel } from '../../components/panel.tsx'
+import { RetryLine } from '../../components/retry-line.tsx'
+import { IconFileSearch } from '../../icons/index.ts'
+import { call, urlOf } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import classes from './found-in-papers.module.css'
+
+/** How many papers are shown. */
+const most = 20
+
+interface FoundInPapersProps {
+  /** What was typed, two characters at least. */
+  text: string
+  /** What stands there when no paper has the words; nothing at all where this is left out. */
+  nothing?: ReactNode
+}
+
+/** The papers that have the words, each with the line in which they stand and the way to its page. */
+export function FoundInPapers({ text, nothing }: FoundInPapersProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: keys.foundPages(text),
+    queryFn: ({ signal }) => call(searchPapers, { query: { text, limit: most }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const isQuiet = nothing === undefined
+  if (!data && isQuiet && !error) return null
+  if (data?.length === 0) return nothing
+  return (
+    <Panel title="Nos papéis">
+      {error && !data && (
+        <RetryLine what="Não foi possível buscar nos papéis." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && (
+        <div role="status">
+          <VisuallyHidden>Buscando nos papéis…</VisuallyHidden>
+          <Skeleton h={64} aria-hidden />
+        </div>
+      )}
+      {data && (
+        <ul className={classes.list} aria-label="Papéis com estas palavras">
+          {data.map((found) => (
+            <li key={`${found.paperId} ${found.documentId}`} className={classes.row}>
+              <IconFileSearch size={18} aria-hidden />
+              <div className={classes.what}>
+                <PageLink found={found} />
+                <div className={classes.soft}>
+                  {[found.property && placeName(found.property), found.fileName].filter(Boolean).join(' · ')}
+                </div>
+                <p className={classes.passage}>
+                  {markWanted(found.passage, text).map(({ text: piece, isWanted }, index) =>
+                    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order
+                    isWanted ? <mark key={index}>{piece}</mark> : piece,
+                  )}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const placeName = ({ sequenceNumber, title }: NonNullable<FoundPage['property']>) =>
+  `${sequenceNumber} · ${title}`
+
+/** Leads to the page beside what was read in it; of a file that never was in the inbox, to the file. */
+function PageLink({ found: { paperId, documentId, kindName, page, boxes } }: { found: FoundPage }) {
+  const words = `${kindName ?? 'Papel não reconhecido'}, página ${page}`
+  if (paperId !== null) {
+    return (
+      <Link
+        to="/papeis/$id"
+        params={{ id: String(paperId) }}
+        search={{ pagina: page }}
+        state={{ found: boxes }}
+        className={classes.name}
+      >
+        {words}
+      </Link>
+    )
+  }
+  if (documentId === null) return <span className={classes.name}>{words}</span>
+  return (
+    <a
+      href={`${urlOf(viewDocument, { params: { id: documentId } })}#page=${page}`}
+      target="_blank"
+      rel="noopener"
+      className={classes.name}
+    >
+      {words}
+    </a>
+  )
+}
