@@ -57,3 +57,14 @@ it('counts what it does not name', () => {
     'E mais 2 pendências destes e de outros imóveis, 3 imóveis com pendências, 1 pessoa com dados a conferir.',
   )
 })
+
+it('says how many papers wait in the inbox, which are of no property yet', () => {
+  const inbox = line({
+    ...{ key: 'inbox', matter: 'inbox', urgency: 'soon', about: { type: 'inbox' } },
+    text: '2 papéis recebidos esperam ser conferidos e arquivados',
+  })
+  expect(todayLetter({ tasks: [inbox], more: nobody }, new Map([[7, standing]]))).toEqual({
+    subject: 'Hoje: 1 pendência',
+    paragraphs: ['Em breve:', ['Caixa de entrada: 2 papéis recebidos esperam ser conferidos e arquivados.']],
+  })
+})

@@ -47,7 +47,9 @@ function said(section: readonly Task[]): (string | string[])[] {
     : []
 }
 
-function whose({ type, property }: TaskSubject): string {
+function whose(about: TaskSubject): string {
+  if (about.type === 'inbox') return 'Caixa de entrada'
+  const { type, property } = about
   return type === 'property' ? `I${nameOf(property).slice(1)}` : `Uma pessoa do ${nameOf(property)}`
 }
 
@@ -63,7 +65,7 @@ function whereTheyStand(
   const named = new Map(
     tasks
       .filter(({ matter }) => ofPapers.includes(matter))
-      .map(({ about: { property } }) => [property.id, property]),
+      .flatMap(({ about }) => (about.type === 'inbox' ? [] : [[about.property.id, about.property] as const])),
   )
   const lines = [...named.values()].flatMap((property) => {
     const standing = standings.get(property.id)

@@ -6,6 +6,7 @@ export const matters = [
   'expired',
   'expiring',
   'received',
+  'inbox',
   'waiting',
   'unstated',
   'companion',
@@ -35,6 +36,7 @@ const matterNames: Record<Matter, string> = {
   expired: 'Certidões vencidas',
   expiring: 'Certidões a vencer',
   received: 'Certidões a validar',
+  inbox: 'Papéis a conferir',
   waiting: 'Certidões não recebidas',
   unstated: 'Resultados não informados',
   companion: 'Certidões que só contam com outra',
@@ -74,6 +76,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
     case 'expiring':
       return isClose ? 'now' : 'soon'
     case 'received':
+    case 'inbox':
     case 'waiting':
       return 'soon'
     case 'missing':

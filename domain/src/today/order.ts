@@ -15,6 +15,9 @@ export function compareTasks(one: Task, other: Task): number {
   )
 }
 
-const kindOf = ({ about }: Task) => (about.type === 'property' ? 0 : 1)
-const numberOf = ({ about }: Task) =>
-  about.type === 'property' ? about.property.sequenceNumber : about.personId
+const kinds = ['property', 'person', 'inbox'] as const
+const kindOf = ({ about }: Task) => kinds.indexOf(about.type)
+function numberOf({ about }: Task): number {
+  if (about.type === 'inbox') return 0
+  return about.type === 'property' ? about.property.sequenceNumber : about.personId
+}

@@ -13,7 +13,7 @@ const namedProperty = z.object({
   number: z.string(),
 })
 
-/** Whose matter it is: a property's, or a person's who takes part in one. */
+/** Whose matter it is: a property's, a person's who takes part in one, or nobody's yet, as papers in the inbox. */
 export const taskSubject = z.discriminatedUnion('type', [
   z.object({ type: z.literal('property'), property: namedProperty }),
   z.object({
@@ -22,11 +22,12 @@ export const taskSubject = z.discriminatedUnion('type', [
     name: z.string(),
     property: namedProperty.meta({ description: 'the furthest of the deals that they take part in' }),
   }),
+  z.object({ type: z.literal('inbox') }),
 ])
 export type TaskSubject = z.infer<typeof taskSubject>
 
 /** How much a task can rest on: a property has a checklist per person. */
-const mostGrounds = 1_000
+export const mostGrounds = 1_000
 /** 'sefaz/7:2026-12-01': ids and days, never a word of a paper. */
 export const groundsField = z.array(z.string().regex(/^[\w/:.-]{1,120}$/, 'Valor inválido')).max(mostGrounds)
 
@@ -35,7 +36,9 @@ export const task = z.object({
   key: z.string().meta({ description: 'names the line: waiting-property-12' }),
   matter: z.enum(matters),
   urgency: z.enum(urgencies),
-  stage: stageField().meta({ description: 'of the property, 1 to 7' }),
+  stage: stageField().meta({
+    description: 'of the property, 1 to 7; 1 of papers in the inbox, which are of none yet',
+  }),
   about: taskSubject,
   text: z.string(),
   action: z.object({
@@ -48,18 +51,30 @@ export const task = z.object({
 })
 export type Task = z.infer<typeof task>
 
+/** There is one line of the inbox. */
+const inboxKey = 'inbox'
+
 /** The key of a line. */
 export function taskKey(matter: Matter, about: TaskSubject): string {
+  if (about.type === 'inbox') return inboxKey
   const id = about.type === 'property' ? about.property.id : about.personId
   return `${matter}-${about.type}-${id}`
 }
 
-const keyForm = new RegExp(`^(${matters.join('|')})-(property|person)-([1-9]\\d{0,9})$`)
+const keyForm = new RegExp(
+  `^(${matters.filter((matter) => matter !== 'inbox').join('|')})-(property|person)-([1-9]\\d{0,9})$`,
+)
+
+/** What a key names. */
+export type NamedTask =
+  | { matter: Matter; type: 'property' | 'person'; id: number }
+  | { matter: 'inbox'; type: 'inbox'; id: null }
 
 /** What a key names; null for what is none. */
-export function readTaskKey(key: string): { matter: Matter; type: TaskSubject['type']; id: number } | null {
+export function readTaskKey(key: string): NamedTask | null {
+  if (key === inboxKey) return { matter: 'inbox', type: 'inbox', id: null }
   const [, matter, type, number] = keyForm.exec(key) ?? []
   const id = Number(number)
   if (!matter || !type || id > maxInteger) return null
-  return { matter: matter as Matter, type: type as TaskSubject['type'], id }
+  return { matter: matter as Matter, type: type as 'property' | 'person', id }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { maxInteger } from '../contract/integer.ts'
 import { type ItemState, itemStates } from '../diligence/item.ts'
 import { results } from '../diligence/result.ts'
 import { addDays } from '../diligence/validity.ts'
@@ -7,6 +8,7 @@ import { isOwnPath } from '../notification/action-url.ts'
 import { neededFacts } from '../person/missing.ts'
 import { stages } from '../property/stage.ts'
 import type { Standing } from '../property/standing.ts'
+import { tasksOfInbox } from './of-inbox.ts'
 import { type PersonFacts, tasksOfPerson } from './of-person.ts'
 import { type PropertyFacts, type TouchedItem, tasksOfProperty } from './of-property.ts'
 import { compareTasks } from './order.ts'
@@ -56,6 +58,35 @@ const ofItems = (stage: Standing['stage'], ...items: TouchedItem[]) => {
     ({ matter }) => matter !== 'missing',
   )
 }
+
+describe('the papers of the inbox', () => {
+  it('are one line, after all deals of the same urgency, and of none there is none', () => {
+    expect(tasksOfInbox({ ids: [], total: 0 })).toEqual([])
+    const [one, several] = [
+      { ids: [9], total: 1 },
+      { ids: [9, 4], total: 12 },
+    ].flatMap(tasksOfInbox)
+    expect(said([one, several] as Task[])).toEqual([
+      'soon inbox: 1 papel recebido espera ser conferido e arquivado [Conferir]',
+      'soon inbox: 12 papéis recebidos esperam ser conferidos e arquivados [Conferir]',
+    ])
+    expect(several).toMatchObject({
+      key: 'inbox',
+      grounds: ['paper:9', 'paper:4'],
+      action: { url: '/papeis' },
+    })
+    const chased = ofItems(1, item('SEFAZ', { state: 'requested', requestedOn: '2026-11-01' }))
+    const soon = [several as Task, ...chased].filter(({ urgency }) => urgency === 'soon')
+    expect(soon.sort(compareTasks).map(({ matter }) => matter)).toEqual(['waiting', 'inbox'])
+  })
+
+  it('put off are seen again with the next one that comes', () => {
+    const mark = { key: 'inbox', until: addDays(today, 7), grounds: ['paper:9', 'paper:4'] }
+    const line = (...ids: number[]) => tasksOfInbox({ ids, total: ids.length })[0] as Task
+    expect(isPutOff(line(4), [mark], today)).toBe(true)
+    expect(isPutOff(line(10, 9, 4), [mark], today)).toBe(false)
+  })
+})
 
 describe('the papers of a property', () => {
   it('that were asked for on one day are one line', () => {
@@ -274,14 +305,19 @@ const anyPerson = fc
     notes: fc.array(fc.record({ id: fc.nat(), fact: fc.constantFrom('rg', 'fullName') }), { maxLength: 3 }),
   })
   .map(person)
+const anyInbox = fc
+  .uniqueArray(fc.integer({ min: 1, max: maxInteger }), { maxLength: 5 })
+  .map((ids) => ({ ids, total: ids.length }))
 const anyTasks = fc
   .tuple(
     fc.uniqueArray(anyProperty, { selector: (one) => one.property.id }),
     fc.uniqueArray(anyPerson, { selector: (one) => one.id }),
+    anyInbox,
   )
-  .map(([properties, people]) => [
+  .map(([properties, people, inbox]) => [
     ...properties.flatMap((one) => tasksOfProperty(one, today)),
     ...people.flatMap(tasksOfPerson),
+    ...tasksOfInbox(inbox),
   ])
 
 it('every line is fit for the wire, leads somewhere, rests on something and has a key of its own', () => {

@@ -56,6 +56,7 @@ export const inboxPapers = pgTable(
     }).onDelete('cascade'),
     unique('inbox_papers_of_document').on(table.accountId, table.documentId),
     index('inbox_papers_recent').on(table.accountId, table.receivedAt.desc(), table.id.desc()),
+    index('inbox_papers_open').on(table.accountId, table.id.desc()).where(sql`${table.documentId} is null`),
     index('inbox_papers_of_property').on(table.accountId, table.propertyId),
     index('inbox_papers_same').on(table.accountId, table.sha256),
     check('inbox_papers_filed', sql`(${table.documentId} is null) = (${table.filedAt} is null)`),

@@ -6,7 +6,7 @@ import { propertyOf } from './property.ts'
 
 /**
  * Lines of 'Hoje' that somebody has done, or put off with a reason: kept until they are seen again, and gone with the
- * property or the person whose they are. The lines themselves are kept nowhere; they follow from everything else.
+ * property or the person whose they are; the line of the inbox is nobody's. The lines themselves are kept nowhere; they follow from everything else.
  */
 export const putOffTasks = pgTable(
   'put_off_tasks',
@@ -30,7 +30,7 @@ export const putOffTasks = pgTable(
     index('put_off_tasks_of_person').on(table.accountId, table.personId),
     check(
       'put_off_tasks_is_somebodys',
-      sql`${table.propertyId} is not null or ${table.personId} is not null`,
+      sql`${table.propertyId} is not null or ${table.personId} is not null or ${table.key} = 'inbox'`,
     ),
   ],
 )

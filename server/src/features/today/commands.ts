@@ -2,7 +2,7 @@ import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import { addDays } from '@soleira/domain/diligence/validity'
 import type { putOffTask } from '@soleira/domain/today/contract'
 import { doneDays, refuseUntil } from '@soleira/domain/today/put-off'
-import { readTaskKey } from '@soleira/domain/today/task'
+import { type NamedTask, readTaskKey } from '@soleira/domain/today/task'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { people, properties, putOffTasks } from '../../database/tables/index.ts'
@@ -22,7 +22,6 @@ export async function putOff(
   if (wrong) throw invalid({ 'putOff.until': wrong })
   const subject = readTaskKey(key)
   if (!subject) throw new AppError('not_found')
-  const { type, id } = subject
   const mark = {
     reason: putOff?.reason ?? null,
     until: putOff?.until ?? addDays(day, doneDays),
@@ -30,24 +29,25 @@ export async function putOff(
     putOffAt: new Date(),
   }
   await db.transaction(async (db) => {
-    // Locked, so that it cannot go meanwhile.
-    const table = type === 'property' ? properties : people
-    const [row] = await db
-      .select({ id: table.id })
-      .from(table)
-      .where(and(inAccount(table, scope), eq(table.id, id)))
-      .for('key share')
-    if (!row) throw new AppError('not_found')
+    const whose = await lockSubject(db, scope, subject)
     await db
       .insert(putOffTasks)
-      .values({
-        accountId: scope.account,
-        key,
-        ...(type === 'property' ? { propertyId: id } : { personId: id }),
-        ...mark,
-      })
+      .values({ accountId: scope.account, key, ...whose, ...mark })
       .onConflictDoUpdate({ target: [putOffTasks.accountId, putOffTasks.key], set: mark })
   })
+}
+
+/** Locks what a line is about, so that it cannot go meanwhile, and says which row that is; none of the inbox. */
+async function lockSubject(db: Db, scope: Scope, { type, id }: NamedTask) {
+  if (type === 'inbox') return {}
+  const table = type === 'property' ? properties : people
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inAccount(table, scope), eq(table.id, id)))
+    .for('key share')
+  if (!row) throw new AppError('not_found')
+  return type === 'property' ? { propertyId: id } : { personId: id }
 }
 
 /** Puts a line back on the list. Throws not_found for one that was not taken off. */

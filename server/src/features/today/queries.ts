@@ -1,5 +1,6 @@
 import type { Standing } from '@soleira/domain/property/standing'
 import { mostTasks, type PutOffLine, type Today } from '@soleira/domain/today/contract'
+import { tasksOfInbox } from '@soleira/domain/today/of-inbox'
 import { tasksOfPerson } from '@soleira/domain/today/of-person'
 import { tasksOfProperty } from '@soleira/domain/today/of-property'
 import { compareTasks } from '@soleira/domain/today/order'
@@ -10,6 +11,7 @@ import type { Db } from '../../database/client.ts'
 import { putOffTasks } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
+import { waitingInInbox } from './inbox.ts'
 import { duePeople } from './people.ts'
 import { dueProperties, type Wanted } from './properties.ts'
 
@@ -56,7 +58,10 @@ function subjects(tasks: readonly Task[], type: 'property' | 'person'): Set<numb
   return new Set(
     tasks
       .filter(({ about }) => about.type === type)
-      .map(({ about }) => (about.type === 'person' ? about.personId : about.property.id)),
+      .flatMap(({ about }) => {
+        if (about.type === 'inbox') return []
+        return about.type === 'person' ? about.personId : about.property.id
+      }),
   )
 }
 
@@ -83,17 +88,19 @@ function marksOn(db: Db, scope: Scope, day: string): Promise<Mark[]> {
     .limit(mostPutOff)
 }
 
-/** Every line of whatever has one put off, and of so many others. */
+/** Every line of whatever has one put off, of so many others, and of the inbox. */
 async function readTasks(db: Db, scope: Scope, marks: readonly Mark[], wanted: Omit<Wanted, 'ids'>) {
   const idsOf = (id: 'propertyId' | 'personId') => [...new Set(marks.flatMap((mark) => mark[id] ?? []))]
-  const [ofProperties, ofPeople] = await Promise.all([
+  const [ofProperties, ofPeople, inbox] = await Promise.all([
     dueProperties(db, scope, { ...wanted, ids: idsOf('propertyId') }),
     duePeople(db, scope, { ...wanted, ids: idsOf('personId') }),
+    waitingInInbox(db, scope),
   ])
   return {
     tasks: [
       ...ofProperties.facts.flatMap((facts) => tasksOfProperty(facts, wanted.day)),
       ...ofPeople.facts.flatMap(tasksOfPerson),
+      ...tasksOfInbox(inbox),
     ],
     standings: new Map(ofProperties.facts.map(({ property, standing }) => [property.id, standing])),
     untold: {

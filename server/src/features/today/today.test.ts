@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { changePerson, erasePerson } from '@soleira/domain/person/contract'
 import { deleteProperty, moveProperty } from '@soleira/domain/property/contract'
 import { stages } from '@soleira/domain/property/stage'
+import { fileInboxPaper } from '@soleira/domain/reading/contract'
 import * as contract from '@soleira/domain/today/contract'
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
@@ -13,6 +14,7 @@ import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makeRegistration } from '../../../test/factories/people.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { bring } from '../../../test/inbox.ts'
 import type { UserScope } from '../../scope.ts'
 import { keepItemCounts } from '../property/diligence-status.ts'
 import { readToday } from './queries.ts'
@@ -389,10 +391,38 @@ it('a short list begins as the whole one, whatever stands on it and is put off',
       const left = whole.tasks.filter((task) => task !== gone)
       const short = await readToday(server.db, scope, today, { room })
       expect(short.tasks).toEqual(left.slice(0, room))
-      const subjects = (tasks: typeof left) => new Set(tasks.map(({ about }) => about.property.id))
+      const subjects = (tasks: typeof left) =>
+        new Set(tasks.flatMap(({ about }) => ('property' in about ? about.property.id : [])))
       expect(short.more.properties).toBe(subjects(left).size - subjects(short.tasks).size)
       expect(short.putOff).toBe(gone ? 1 : 0)
     }),
     { numRuns: 15 },
   )
+})
+
+it('says how many papers wait in the inbox: read or not to be read, not filed, and nobody else’s', async () => {
+  const waiting = async () => (await read()).tasks.filter(({ matter }) => matter === 'inbox')
+  const other = await signIn(server, makeRegistration())
+  await bring(other, Buffer.from(makePdf()))
+  expect(await waiting()).toEqual([])
+  const first = await bring(broker, Buffer.from(makePdf()))
+  const key = 'inbox'
+  const line = { key, about: { type: 'inbox' }, grounds: [`paper:${first.id}`], action: { url: '/papeis' } }
+  expect(await waiting()).toMatchObject([line])
+  // While it is read nobody can do anything about it.
+  const status = (to: string) =>
+    set(`update readings set status = $2, unreadable = null where inbox_paper_id = $1`, first.id, to)
+  await status('waiting')
+  expect(await waiting()).toEqual([])
+  await status('read')
+  await broker.call(contract.putOffTask, { params: { key }, body: { grounds: line.grounds } })
+  expect(await waiting()).toEqual([])
+  expect((await broker.call(contract.listPutOff, {})).body).toMatchObject([{ task: { key }, isDone: true }])
+  await broker.call(contract.takeBackTask, { params: { key } })
+  const { id } = await takeIn(broker)
+  await broker.call(fileInboxPaper, {
+    params: { id: first.id },
+    body: { kind: 'COMPROVANTE_RESIDENCIA', propertyId: id, despite: ['another_kind'] },
+  })
+  expect(await waiting()).toEqual([])
 })

@@ -96,6 +96,8 @@ function keep(client: QueryClient, paper: InboxPaper): void {
 /** Shows everywhere what filing papers, or taking that back, has changed. */
 function refresh(client: QueryClient, papers: readonly InboxPaper[]): void {
   void client.invalidateQueries({ queryKey: keys.inbox })
+  // A paper that is filed, or comes back, is one less or one more that waits today.
+  void client.invalidateQueries({ queryKey: keys.today })
   const properties = papers.flatMap(({ filed, property }) => (filed ?? property)?.propertyId ?? [])
   for (const id of new Set(properties)) void refreshProperty(client, id)
 }

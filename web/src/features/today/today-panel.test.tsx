@@ -96,6 +96,19 @@ it('shows the first few lines, then all, and how many there are besides', async 
   ).toBeDefined()
 })
 
+it('a line of the inbox is of no property, and leads to the papers', async () => {
+  const inbox: Task = {
+    ...{ key: 'inbox', matter: 'inbox', urgency: 'soon', stage: 1, about: { type: 'inbox' } },
+    text: '2 papéis recebidos esperam ser conferidos e arquivados',
+    action: { label: 'Conferir', url: '/papeis' },
+    grounds: ['paper:4', 'paper:9'],
+  }
+  await show(listOf(0, { tasks: [inbox] }))
+  const row = await screen.findByRole('listitem')
+  expect(within(row).getByText('Caixa de entrada')).toBeDefined()
+  expect(within(row).getByRole('link', { name: 'Conferir' }).getAttribute('href')).toBe('/papeis')
+})
+
 it('J and K go through the lines, Enter follows one', async () => {
   const history = await show(listOf(3))
   await screen.findAllByRole('listitem')

@@ -1,0 +1,3 @@
+ALTER TABLE "put_off_tasks" DROP CONSTRAINT "put_off_tasks_is_somebodys";--> statement-breakpoint
+CREATE INDEX "inbox_papers_open" ON "inbox_papers" USING btree ("account_id","id" DESC NULLS LAST) WHERE "inbox_papers"."document_id" is null;--> statement-breakpoint
+ALTER TABLE "put_off_tasks" ADD CONSTRAINT "put_off_tasks_is_somebodys" CHECK ("put_off_tasks"."property_id" is not null or "put_off_tasks"."person_id" is not null or "put_off_tasks"."key" = 'inbox');

@@ -1,0 +1,63 @@
+import type { Erasure, Person } from '@soleira/domain/person/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { show } from '../../../../test/ground.tsx'
+import { ErasureDialog } from './erasure-dialog.tsx'
+
+const ana = { id: 1, kind: 'natural', fullName: 'Ana Sá' } as Person
+const nothing: Erasure = {
+  ...{ isGone: true, stays: [], goes: [], papers: 0, keptPapers: [], inboxPapers: 0 },
+  ...{ mentions: [], ownKinds: [] },
+}
+const fetched = vi.fn<typeof fetch>()
+const erased = vi.fn()
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Shows what the erasure would do, and does it. */
+async function ask(change: Partial<Erasure>) {
+  fetched.mockReset()
+  fetched.mockImplementation(async (_, init) =>
+    init?.method === 'DELETE'
+      ? new Response(null, { status: 204 })
+      : Response.json({ ...nothing, ...change }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  show(<ErasureDialog person={ana} onClose={() => {}} onErased={erased} />)
+  const dialog = await screen.findByRole('dialog', { name: 'Apagar os dados de Ana Sá' })
+  await within(dialog).findByText('Será apagado, sem volta')
+  return dialog
+}
+
+test('kinds of the broker’s own that name the person lose the name where all of the person goes', async () => {
+  const dialog = await ask({ ownKinds: ['Certidão de Ana Sá', 'Alvará de Ana'] })
+  expect(within(dialog).getByText('Também está no nome de certidões suas')).toBeDefined()
+  const said = within(dialog).getByRole('alert').textContent
+  expect(said).toContain('“Certidão de Ana Sá” e “Alvará de Ana”.')
+  expect(said).toContain('O nome sai de lá; o que foi recebido nelas fica.')
+})
+
+test('and keep it while a deal needs the person', async () => {
+  const dialog = await ask({ isGone: false, ownKinds: ['Certidão de Ana Sá'] })
+  expect(within(dialog).getByRole('alert').textContent).toContain(
+    'O nome fica lá, como no cadastro, enquanto o negócio precisar dele.',
+  )
+  expect(within(dialog).queryByText(/O cadastro inteiro/)).toBeNull()
+})
+
+test('a person whom no kind names is told of none', async () => {
+  const dialog = await ask({ inboxPapers: 2 })
+  expect(within(dialog).queryByText(/certidões suas/)).toBeNull()
+  expect(within(dialog).getByText(/^2 papéis sobre a pessoa na caixa de entrada/)).toBeDefined()
+})
+
+test('the safe button has the focus, and nothing goes before the other one is pressed', async () => {
+  const dialog = await ask({})
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
+  const deleted = () => fetched.mock.calls.filter(([, init]) => init?.method === 'DELETE')
+  expect(deleted()).toEqual([])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Apagar os dados' }))
+  await waitFor(() => expect(erased).toHaveBeenCalledWith(true))
+  expect(deleted()).toHaveLength(1)
+})
