@@ -15,6 +15,7 @@ import { resetSender } from './features/auth/reset.ts'
 import { removeDeadSessions } from './features/auth/sessions.ts'
 import { signInSender } from './features/auth/sign-in-letter.ts'
 import { automationRunner, browserRunner } from './features/automation/run.ts'
+import { portfolioPrinter } from './features/dashboard/print-portfolio.ts'
 import { expiryTeller } from './features/diligence/expiries.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
 import { noticeTexter, textNotice } from './features/letter/notice-text.ts'
@@ -44,6 +45,7 @@ export function workers(parts: Parts): Worker[] {
     abandonedPapers(parts),
     exportMaker(parts),
     exportTidier(parts),
+    portfolioPrinter(parts),
     deletionLetters(parts),
     accountDeleter(parts),
     traceClearer(parts),

@@ -4,6 +4,9 @@ export type ExportStatus = (typeof exportStatuses)[number]
 export const exportFailures = ['storage_unavailable', 'no_space', 'too_large', 'unexpected'] as const
 export type ExportFailure = (typeof exportFailures)[number]
 
+/** What a job makes as a file for a broker to fetch: the copy of the data, or the report of the portfolio. */
+export type MadeKind = 'copy' | 'portfolio'
+
 /** How long a finished export can be downloaded, in hours. */
 export const exportHours = 24
 

@@ -195,6 +195,19 @@ export const accessCases: Record<string, AccessCase> = {
   'GET /api/dashboard/stats': { right: () => ({}) },
   'GET /api/dashboard/recent': { right: () => ({}) },
   'GET /api/dashboard/report': { right: () => ({}) },
+  'GET /api/dashboard/reports': { right: () => ({}) },
+  'POST /api/dashboard/reports': { right: () => ({}) },
+  // Of another broker's report its own test tells: here none is there.
+  'DELETE /api/dashboard/reports/{id}': {
+    right: () => ({ params: { id: 1 } }),
+    rightStatus: 404,
+    wrong: noSuchIds,
+  },
+  'GET /api/dashboard/reports/{id}/download': {
+    right: () => ({ params: { id: 1 } }),
+    rightStatus: 404,
+    wrong: noSuchIds,
+  },
 
   ...catalogueCases,
   ...automationCases,

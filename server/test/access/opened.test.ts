@@ -1,6 +1,7 @@
 import { readExports, startExport } from '@soleira/domain/account-data/contract'
 import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { readReports, startReport } from '@soleira/domain/dashboard/contract'
 import { addAnalysisDocument, changeAnalysis, readAnalysis, runAnalysis } from '@soleira/domain/risk/contract'
 import { missingCategories } from '@soleira/domain/risk/document'
 import { questions } from '@soleira/domain/risk/question'
@@ -57,6 +58,14 @@ const prepared: Record<string, () => Promise<Sent>> = {
     await client.call(startExport, { body: { currentPassword: password } })
     return vi.waitFor(async () => {
       const { latest } = (await client.call(readExports, {})).body
+      expect(latest?.status).toBe('ready')
+      return { params: { id: latest?.id } }
+    }, 20_000)
+  },
+  'GET /api/dashboard/reports/{id}/download': async () => {
+    await client.call(startReport, {})
+    return vi.waitFor(async () => {
+      const { latest } = (await client.call(readReports, {})).body
       expect(latest?.status).toBe('ready')
       return { params: { id: latest?.id } }
     }, 20_000)

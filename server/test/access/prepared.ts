@@ -3,6 +3,7 @@ import { askDeletion } from '@soleira/domain/account-data/contract'
 import { login, register } from '@soleira/domain/auth/contract'
 import { requestEmailChange } from '@soleira/domain/auth/email-change'
 import { confirmTwoStep, prepareTwoStep } from '@soleira/domain/auth/two-step'
+import { startReport } from '@soleira/domain/dashboard/contract'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { startPushes } from '@soleira/domain/push/contract'
 import { fileInboxPaper } from '@soleira/domain/reading/contract'
@@ -75,6 +76,9 @@ export async function readyAnalysis({ client, mine }: Scene) {
 
 /** Requests that need something before they can succeed; all others are those of the table of accesses. */
 export const prepared: Record<string, (scene: Scene) => Promise<Sent>> = {
+  'DELETE /api/dashboard/reports/{id}': async ({ client }) => ({
+    params: { id: (await client.call(startReport, {})).body.id },
+  }),
   'POST /api/auth/login': async ({ registration: { email } }) => ({ body: { email, password } }),
   'DELETE /api/auth/sessions': async ({ server, registration: { email } }) => {
     await new Client(server.app).call(login, { body: { email, password } })

@@ -22,6 +22,9 @@ const exceptions: Record<string, string> = {
   'POST /api/automations/knocks/{key}':
     'an answer is only looked for sooner; what comes of it is recorded when it is there',
   'POST /api/papers/proposals': 'a file was read for a dialog: nothing is kept until it is saved',
+  'POST /api/dashboard/reports': 'a report is only made; fetching it is recorded',
+  'DELETE /api/dashboard/reports/{id}':
+    'a report that can be made again is gone: nothing of the account changed',
   'PUT /api/today/put-off/{key}': 'a reminder was put off: nothing of what it reminds of changed',
   'DELETE /api/today/put-off/{key}': 'a reminder is seen again: nothing of what it reminds of changed',
 }

@@ -3,6 +3,7 @@ import { readExports, startExport } from '@soleira/domain/account-data/contract'
 import { login } from '@soleira/domain/auth/contract'
 import { automation, startDiligence } from '@soleira/domain/automation/contract'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
+import { readReports, startReport } from '@soleira/domain/dashboard/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { addAnalysisDocument, readAnalysis, runAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
@@ -146,15 +147,18 @@ export async function openReader(server: TestApp): Promise<{ client: Client; rig
   const analysis = await readyAnalysis({ ...scene, mine: { ...mine, analysisId: started.id } })
   await client.call(runAnalysis, { params: analysis })
   await client.call(startExport, { body: { currentPassword: password } })
+  await client.call(startReport, {})
   const token = await subscriptionToken(server, await scopeOf(server, user), 'weeklyReports')
-  const exportId = await vi.waitFor(async () => {
+  const { exportId, reportId } = await vi.waitFor(async () => {
     const { body } = await client.call(readAnalysis, { params: analysis })
     const { latest } = (await client.call(readExports, {})).body
-    expect([body.status, latest?.status]).toEqual(['finished', 'ready'])
-    return latest?.id
+    const report = (await client.call(readReports, {})).body.latest
+    expect([body.status, latest?.status, report?.status]).toEqual(['finished', 'ready', 'ready'])
+    return { exportId: latest?.id, reportId: report?.id }
   }, 60_000)
   const finished: Record<string, Sent> = {
     'GET /api/account/exports/{id}/download': { params: { id: exportId } },
+    'GET /api/dashboard/reports/{id}/download': { params: { id: reportId } },
     'GET /api/unsubscribe/{token}': { params: { token } },
     'GET /api/analyses/{id}/report': { params: analysis },
     'GET /api/analyses/{id}/drafts': { params: analysis },

@@ -25,6 +25,7 @@ it.each([
 it.each([
   ['attachment; filename="carteira.pdf"; filename*=UTF-8\'\'Relat%C3%B3rio.pdf', 'Relatório.pdf'],
   ['attachment; filename="carteira.pdf"', 'carteira.pdf'],
+  ['attachment; filename=carteira.pdf', 'carteira.pdf'],
   ["attachment; filename*=UTF-8''%E0%A4%A", 'arquivo'],
   [null, 'arquivo'],
 ])('reads the name of a file from %s', (header, name) => {

@@ -84,7 +84,7 @@ export async function callFile<E extends Endpoint>(
 /** The name in a Content-Disposition header; the form with accents comes first (RFC 6266). */
 export function fileName(disposition: string | null): string {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1]
-  const plain = disposition?.match(/filename="([^"]+)"/i)?.[1]
+  const plain = disposition?.match(/filename="?([^";]+)"?/i)?.[1]
   try {
     return encoded ? decodeURIComponent(encoded) : (plain ?? 'arquivo')
   } catch {

@@ -36,6 +36,7 @@ export const keys = {
   dashboard: ['dashboard'],
   stats: ['dashboard', 'stats'],
   recent: ['dashboard', 'recent'],
+  portfolioReport: ['account', 'portfolio-report'],
   /** The list 'Hoje', and what of it is put off: whatever changes the dashboard changes it. */
   today: ['dashboard', 'today'],
   todayList: ['dashboard', 'today', 'list'],

@@ -1,4 +1,4 @@
-import type { ExportFailure, ExportStatus } from '@soleira/domain/account-data/export'
+import type { ExportFailure, ExportStatus, MadeKind } from '@soleira/domain/account-data/export'
 import { officialTimeZone, type TimeZone } from '@soleira/domain/format/time-zone'
 import { sql } from 'drizzle-orm'
 import {
@@ -100,16 +100,17 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** A copy of everything that an account holds, as one file. */
+/** What a job makes for a broker to fetch, as one file: a copy of everything that the account holds, or the report of its portfolio. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: integer().notNull().generatedAlwaysAsIdentity(),
     accountId: integer().notNull(),
     userId: integer().notNull(),
+    kind: text().$type<MadeKind>().notNull().default('copy'),
     status: text().$type<ExportStatus>().notNull().default('preparing'),
     failure: text().$type<ExportFailure>(),
-    /** How many stored files go into it, and how many are in it by now. */
+    /** How many stored files, or properties, go into it, and how many are in it by now. */
     filesTotal: integer().notNull().default(0),
     filesDone: integer().notNull().default(0),
     /** Of the try that is under way, or of the file that it made. */

@@ -1,37 +1,26 @@
 import { copyAsked } from '@soleira/domain/history/account'
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Db, SystemDb } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
 import { dataExports } from '../../database/tables/index.ts'
-import { ofUser } from '../../database/wall.ts'
-import { AppError } from '../../errors.ts'
+import { type MadeRow, startMaking } from '../../files/made.ts'
 import { type Jobs, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type UserScope } from '../../scope.ts'
+import type { UserScope } from '../../scope.ts'
 import type { Proof } from '../auth/proof.ts'
 import { exportQueue } from './make-export.ts'
-import type { ExportRow } from './queries.ts'
 
 /** Begins an export and removes the one before, with its file. Throws conflict while one is being prepared. */
 export function startExport(
   db: Db,
   scope: UserScope,
   { jobs, record, proof }: Pick<Parts, 'jobs' | 'record'> & { proof: Proof },
-): Promise<ExportRow> {
+): Promise<MadeRow> {
   return db.transaction(async (db) => {
     // It locks the account: two that come at once take turns.
     await proof(db)
-    const earlier = await db
-      .delete(dataExports)
-      .where(ofUser(dataExports, scope))
-      .returning({ status: dataExports.status, key: dataExports.storageKey })
-    if (earlier.some(({ status }) => status === 'preparing')) {
-      throw new AppError('conflict', { message: 'Uma exportação já está sendo preparada.' })
-    }
-    await jobs.purgeFiles(db, keysOf(earlier))
-    const row = one(await db.insert(dataExports).values(by(scope)).returning())
+    const underway = 'Uma exportação já está sendo preparada.'
+    const row = await startMaking(db, scope, { jobs, queue: exportQueue, kind: 'copy', underway })
     await record(db, scope, copyAsked(row.id))
-    await jobs.send(db, exportQueue, { ...by(scope), exportId: row.id })
     return row
   })
 }

@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@soleira/domain/format/money'
+import { formatMoney } from '@soleira/domain/format/money'
 import { estateOf } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { type Stage, stageBadge, stageName, stages } from '@soleira/domain/property/stage'
@@ -22,19 +22,41 @@ import type { SellersReported } from '../property/sellers-reported.ts'
 
 type BySellers = ReadonlyMap<number, SellersReported>
 
+/** How many properties stand at a stage, and their value in cents. */
+export interface StageTotal {
+  stage: Stage
+  count: number
+  cents: number
+}
+
+/** A portfolio, or a part of it, as it is printed. */
+export interface PrintedPortfolio {
+  broker: Author
+  properties: readonly Property[]
+  sellers: BySellers
+  /** Of the whole portfolio; none where this is a later part of it. */
+  totals: readonly StageTotal[] | null
+  /** Which of several parts this is. */
+  part?: { number: number; of: number }
+  today: Date
+}
+
 /** The portfolio on paper: who and when, totals by stage, then every property (decisions §6). */
-export function portfolioSheet(
-  broker: Author,
-  properties: Property[],
-  sellers: BySellers,
-  today: Date,
-): PdfSheet {
+export function portfolioSheet({
+  broker,
+  properties,
+  sellers,
+  totals,
+  part,
+  today,
+}: PrintedPortfolio): PdfSheet {
+  const subject = `Carteira de imóveis${part ? ` · parte ${part.number} de ${part.of}` : ''}`
   return {
-    title: `Carteira de imóveis - ${nameOf(broker)}`,
+    title: `${subject} - ${nameOf(broker)}`,
     foot: foot(broker, today),
     content: [
-      heading('Carteira de imóveis', broker, today),
-      totals(properties),
+      heading(subject, broker, today),
+      ...(totals ? [totalTable(totals)] : []),
       properties.length
         ? table(properties, sellers)
         : { stack: [subheading('Imóveis'), { text: 'Nenhum imóvel cadastrado', color: muted }] },
@@ -42,33 +64,30 @@ export function portfolioSheet(
   }
 }
 
-function totals(properties: Property[]): Content {
-  const rows = stages.map((stage) => totalRow(stageName(stage), inStage(properties, stage)))
+function totalTable(totals: readonly StageTotal[]): Content {
+  const rows = stages.map((stage) =>
+    totalRow(
+      stageName(stage),
+      totals.filter((one) => one.stage === stage),
+    ),
+  )
   return {
     layout: 'lightHorizontalLines',
     table: {
       headerRows: 1,
       widths: ['*', 60, 130],
-      body: [
-        headerRow('Etapa', right('Imóveis'), right('Valor')),
-        ...rows,
-        totalRow('Total', properties, true),
-      ],
+      body: [headerRow('Etapa', right('Imóveis'), right('Valor')), ...rows, totalRow('Total', totals, true)],
     },
   }
 }
 
-function inStage(properties: Property[], stage: Stage): Property[] {
-  return properties.filter(({ currentStage }) => currentStage === stage)
-}
-
-function totalRow(label: string, properties: Property[], bold = false): TableCell[] {
-  const cents = properties.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0)
-  const cells = [{ text: label }, right(String(properties.length)), right(formatMoney(cents))]
+function totalRow(label: string, totals: readonly StageTotal[], bold = false): TableCell[] {
+  const sum = (key: 'count' | 'cents') => totals.reduce((sum, total) => sum + total[key], 0)
+  const cells = [{ text: label }, right(String(sum('count'))), right(formatMoney(sum('cents')))]
   return cells.map((cell) => ({ ...cell, bold }))
 }
 
-function table(properties: Property[], sellers: BySellers): Content {
+function table(properties: readonly Property[], sellers: BySellers): Content {
   return {
     layout: 'lightHorizontalLines',
     fontSize: 8,

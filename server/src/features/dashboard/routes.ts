@@ -1,19 +1,26 @@
 import * as contract from '@soleira/domain/dashboard/contract'
+import { mostAtOnce, portfolioFileName } from '@soleira/domain/dashboard/report'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { reportOpened } from '@soleira/domain/history/opening'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../adapters/pdf/send.ts'
+import { AppError } from '../../errors.ts'
+import { deliver } from '../../files/deliver.ts'
+import { findMade, latestMade, removeMade } from '../../files/made.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import { readUser } from '../auth/accounts.ts'
 import { presentedProperties } from '../property/list.ts'
-import { sellersReported } from '../property/sellers-reported.ts'
 import { portfolioSheet } from './portfolio-sheet.ts'
+import { portfolioIds, printedProperties, stageTotals } from './read-portfolio.ts'
+import { fileNameOf, presentReport, startReport } from './reports.ts'
 import { readStats } from './stats.ts'
 
 /** The dashboard (part 1 §2) and its report (decisions §6). */
-export function dashboardRoutes(app: FastifyInstance, { db, printer, beforeOpening }: Parts): void {
+export function dashboardRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, printer, beforeOpening, jobs, storage } = parts
+
   serve(app, contract.readStats, async ({ scope }) => readStats(db, scope))
 
   serve(app, contract.readRecent, async ({ scope }) =>
@@ -21,17 +28,44 @@ export function dashboardRoutes(app: FastifyInstance, { db, printer, beforeOpeni
   )
 
   serve(app, contract.downloadPortfolio, async ({ scope, reply }) => {
+    const ids = await portfolioIds(db, scope)
+    if (ids.length > mostAtOnce) {
+      const message = `A carteira tem mais de ${mostAtOnce} imóveis: o relatório é preparado em segundo plano.`
+      throw new AppError('too_costly', { message })
+    }
     await beforeOpening(db, scope, reportOpened('portfolio', null))
-    const person = await readUser(db, scope)
+    const broker = await readUser(db, scope)
     const today = new Date()
     const pdf = await printer.print(
       async () => {
-        const portfolio = await presentedProperties(db, scope, { sort: 'sequenceNumber' })
-        const ids = portfolio.map(({ id }) => id)
-        return portfolioSheet(person, portfolio, await sellersReported(db, scope, ids, dayOf(today)), today)
+        const totals = await stageTotals(db, scope)
+        return portfolioSheet({ broker, today, totals, ...(await printedProperties(db, scope, ids, today)) })
       },
       waiterOf(scope, reply, printer),
     )
-    return sendPdf(reply, `carteira-${dayOf(today, person.timezone)}.pdf`, pdf)
+    return sendPdf(reply, portfolioFileName(dayOf(today, broker.timezone), ids.length), pdf)
+  })
+
+  serve(app, contract.startReport, async ({ scope }) =>
+    presentReport(db, scope, await startReport(db, scope, jobs)),
+  )
+
+  serve(app, contract.readReports, async ({ scope }) => {
+    const row = await latestMade(db, scope, 'portfolio')
+    return { latest: row && (await presentReport(db, scope, row)) }
+  })
+
+  serve(app, contract.cancelReport, async ({ scope, params }) => {
+    await removeMade(db, scope, 'portfolio', params.id, jobs)
+    return undefined
+  })
+
+  serve(app, contract.downloadReport, async ({ scope, params, request, reply }) => {
+    const row = await findMade(db, scope, 'portfolio', params.id)
+    if (!row) throw new AppError('not_found')
+    await beforeOpening(db, scope, reportOpened('portfolio', null))
+    const fileName = await fileNameOf(db, scope, row)
+    const fileType = fileName.endsWith('.zip') ? 'application/zip' : 'application/pdf'
+    return deliver(storage, { ...row, fileName, fileType, isViewable: false }, 'attachment', request, reply)
   })
 }

@@ -1,9 +1,12 @@
 import { Button, Loader } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { IconFileTypePdf, IconPlus, IconSearch } from '../../icons/index.ts'
 import classes from './dashboard.module.css'
-import { usePortfolioReport } from './use-portfolio-report.ts'
+import { usePortfolioReport } from './portfolio-report.ts'
+
+const ReportState = lazy(() => import('./report-state.tsx'))
 
 interface Props {
   onNew: () => void
@@ -34,19 +37,24 @@ export function QuickActions({ onNew, onApproachNew }: Props) {
         </ButtonLink>
         <Button
           variant="default"
-          aria-busy={report.isPending}
+          aria-busy={report.isUnderway}
           leftSection={
-            report.isPending ? (
+            report.isUnderway ? (
               <Loader size={16} color="currentColor" />
             ) : (
               <IconFileTypePdf size={18} stroke={1.6} />
             )
           }
-          onClick={() => !report.isPending && report.mutate()}
+          onClick={() => !report.isUnderway && report.start()}
         >
-          {report.isPending ? 'Gerando relatório...' : 'Gerar Relatório'}
+          {report.isUnderway ? 'Gerando relatório...' : 'Gerar Relatório'}
         </Button>
       </div>
+      {report.latest && (
+        <Suspense>
+          <ReportState report={report.latest} onRemove={report.remove} />
+        </Suspense>
+      )}
     </Panel>
   )
 }

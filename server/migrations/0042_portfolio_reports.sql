@@ -1,0 +1,1 @@
+ALTER TABLE "data_exports" ADD COLUMN "kind" text DEFAULT 'copy' NOT NULL;

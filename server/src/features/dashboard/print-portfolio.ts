@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isSplit, mostInPdf } from '@soleira/domain/dashboard/report'
+import { ZipFile } from 'yazl'
+import { AppError } from '../../errors.ts'
+import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
+import { type Queue, type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { jobScope } from '../../scope.ts'
+import { readUser } from '../auth/accounts.ts'
+import { portfolioSheet } from './portfolio-sheet.ts'
+import { portfolioIds, printedProperties, stageTotals } from './read-portfolio.ts'
+
+type Deps = Pick<Parts, 'db' | 'storage' | 'jobs' | 'printer'>
+
+export const portfolioQueue: Queue<MadeJob> = {
+  name: 'print-portfolio',
+  options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
+}
+
+/** How long to wait for the broker's other documents to be set, in milliseconds. */
+const pause = 1_000
+
+/** Makes reports of portfolios, one at a time. */
+export function portfolioPrinter(deps: Deps): Worker {
+  return worker(
+    portfolioQueue,
+    async ([job]) => {
+      if (!job) return
+      const { data, signal } = job
+      await makeFile(deps, jobScope(data), data.exportId, signal, (current) =>
+        keepReport(deps, current, signal),
+      )
+    },
+    { options: { pollingIntervalSeconds: 1 } },
+  )
+}
+
+/**
+ * Prints part after part, so that the memory of it does not grow with the portfolio: one part is the PDF itself, of several each
+ * goes into a ZIP once it is set.
+ */
+async function keepReport(deps: Deps, current: Try, signal: AbortSignal): Promise<void> {
+  const { db, storage, printer } = deps
+  const { scope } = current
+  const [broker, ids, totals] = [
+    await readUser(db, scope),
+    await portfolioIds(db, scope),
+    await stageTotals(db, scope),
+  ]
+  const today = new Date()
+  const onProgress = await progressOf(db, current, ids.length)
+  let done = 0
+  const parts = Math.max(1, Math.ceil(ids.length / mostInPdf))
+  const print = async (index: number): Promise<Buffer> => {
+    const some = ids.slice(index * mostInPdf, (index + 1) * mostInPdf)
+    const read = await printedProperties(db, scope, some, today, async (count) => {
+      signal.throwIfAborted()
+      done += count
+      await onProgress(done)
+    })
+    const sheet = portfolioSheet({
+      ...read,
+      ...{ broker, today },
+      totals: index === 0 ? totals : null,
+      ...(parts > 1 && { part: { number: index + 1, of: parts } }),
+    })
+    return inTurn(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
+  }
+  const source = isSplit(ids.length) ? zipOf(parts, print) : Readable.from([await print(0)])
+  const staged = await storage.stage(source, { maxBytes })
+  try {
+    await finishMaking(deps, current, await staged.keep(current.key))
+  } finally {
+    await staged.discard()
+  }
+}
+
+/** A ZIP of parts, each of which is printed when the one before has been taken up. */
+function zipOf(parts: number, print: (index: number) => Promise<Buffer>): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const write = async () => {
+    for (let index = 0; index < parts && !output.destroyed; index += 1) {
+      const name = `carteira-${String(index + 1).padStart(3, '0')}-de-${String(parts).padStart(3, '0')}.pdf`
+      zip.addBuffer(await print(index), name, { mode: 0o600, compress: false })
+    }
+    zip.end()
+  }
+  // The reader gets the error, so that it never takes half a file for a whole one.
+  write().catch((error) => output.destroy(error))
+  return output
+}
+
+/** Prints, after the documents that the same broker asked for before. */
+async function inTurn(signal: AbortSignal, print: () => Promise<Buffer>): Promise<Buffer> {
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      return await print()
+    } catch (error) {
+      if (!(error instanceof AppError) || !['too_many_requests', 'unavailable'].includes(error.code))
+        throw error
+      await sleep(pause, undefined, { signal })
+    }
+  }
+}

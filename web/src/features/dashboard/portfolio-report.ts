@@ -1,0 +1,77 @@
+import {
+  cancelReport,
+  downloadReport,
+  type PortfolioReport,
+  readReports,
+  startReport,
+} from '@soleira/domain/dashboard/contract'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError, call, callFile } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { failure } from '../../lib/toast.ts'
+
+/** How often a report that is being made is asked about, in milliseconds. */
+const interval = 1_000
+
+const reportQuery = queryOptions({
+  queryKey: keys.portfolioReport,
+  queryFn: ({ signal }) => call(readReports, { signal }),
+  refetchInterval: ({ state }) => (state.data?.latest?.status === 'preparing' ? interval : false),
+})
+
+/** The report of the portfolio, and what can be done with it. */
+export interface ReportInHand {
+  latest: PortfolioReport | null
+  /** It was asked for, or is being made. */
+  isUnderway: boolean
+  start(): void
+  remove(): void
+}
+
+/** 'Gerar Relatório': has the portfolio made as a file, and saves it once it is ready in the window that asked. */
+export function usePortfolioReport(): ReportInHand {
+  const client = useQueryClient()
+  const { data } = useQuery(reportQuery)
+  const latest = data?.latest ?? null
+  /** The report that this window asked for and has not saved yet. */
+  const [awaited, setAwaited] = useState<number | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: keys.portfolioReport })
+  const { mutate: save } = useMutation({
+    mutationFn: (id: number) => callFile(downloadReport, { params: { id } }),
+    onSuccess: saveFile,
+    onError: (error) => failure('Erro ao baixar o relatório', error.message),
+  })
+  const { mutate: start, isPending } = useMutation({
+    mutationFn: () => call(startReport, {}),
+    onSuccess: (report) => {
+      setAwaited(report.id)
+      client.setQueryData(reportQuery.queryKey, { latest: report })
+      return refresh()
+    },
+    // Another window has begun one: it is shown here too.
+    onError: (error) =>
+      error instanceof ApiError && error.code === 'conflict'
+        ? refresh()
+        : failure('Erro ao gerar o relatório', error.message),
+  })
+  const { mutate: remove } = useMutation({
+    mutationFn: (id: number) => call(cancelReport, { params: { id } }),
+    onSettled: refresh,
+    onError: (error) =>
+      !(error instanceof ApiError && error.code === 'not_found') &&
+      failure('Erro ao cancelar o relatório', error.message),
+  })
+  useEffect(() => {
+    if (awaited === null || latest?.id !== awaited || latest.status === 'preparing') return
+    setAwaited(null)
+    if (latest.status === 'ready') save(awaited)
+  }, [awaited, latest, save])
+  return {
+    latest,
+    isUnderway: isPending || latest?.status === 'preparing',
+    start: () => start(),
+    remove: () => latest && remove(latest.id),
+  }
+}
