@@ -67,9 +67,14 @@ export const inboxPaper = z.object({
   doubts: z.array(z.enum(doubts)),
   contradictions: z.array(z.enum(contradictionCodes)),
   same: z
-    .object({ receivedAt: z.string(), by: z.enum(['content', 'number']) })
+    .object({
+      receivedAt: z.string(),
+      by: z.enum(['content', 'number']),
+      paperId: z.int().nullable().meta({ description: 'the paper of the inbox that it is, filed or not' }),
+      documentId: z.int().nullable().meta({ description: 'the document of a property that it is' }),
+    })
     .nullable()
-    .meta({ description: 'the same paper came before' }),
+    .meta({ description: 'the same paper came before: the same file, or the same number and code' }),
   filed: place
     .extend({ kindName: z.string(), documentId: z.int(), filedAt: z.string() })
     .nullable()
@@ -135,6 +140,12 @@ export const readInboxPaper = endpoint({
   refusals: nothingLikeIt,
 })
 
+const personOfAct = z.object({
+  kind: z.enum(['cpf', 'cnpj']),
+  value: z.string().meta({ description: 'masked' }),
+  name: z.string().optional(),
+})
+
 export const readMatriculaActs = endpoint({
   method: 'GET',
   path: '/api/papers/{id}/matricula',
@@ -150,12 +161,19 @@ export const readMatriculaActs = endpoint({
         number: z.string().meta({ description: 'R-5' }),
         kind: z.enum(actKinds),
         date: date.optional(),
+        people: z
+          .array(personOfAct)
+          .meta({ description: 'whom the act names with a CPF or CNPJ, in its order' }),
         isCancelled: z.boolean(),
         text: z.string(),
         page: z.int(),
       }),
     ),
     burdens: z.array(z.enum(burdenKinds)),
+    owners: z
+      .array(personOfAct)
+      .nullable()
+      .meta({ description: 'by its last transfer, or its opening; null where they could not be told' }),
     gaps: z
       .array(z.int())
       .meta({ description: 'numbers of which no act was read: there may be more burdens' }),
@@ -257,6 +275,21 @@ export const fileSurePapers = endpoint({
     ids: z.array(id('Papel inválido')).min(1, 'Escolha ao menos um papel').max(100, 'No máximo 100 papéis'),
   }),
   status: 200,
-  answer: z.object({ filed: z.array(z.int()), left: z.array(z.int()) }),
+  answer: z.object({
+    filed: z.array(z.int()),
+    left: z.array(z.int()).meta({ description: 'something stands against them' }),
+    later: z.array(z.int()).meta({ description: 'there was no time for them: to be sent again' }),
+  }),
   refusals: ['not_found', 'storage_unavailable'],
+})
+
+export const listSurePapers = endpoint({
+  method: 'GET',
+  path: '/api/papers/sure',
+  area,
+  access,
+  summary:
+    'The papers of the inbox that can be filed as they were read, the latest first: of the latest 1,000',
+  status: 200,
+  answer: z.object({ ids: z.array(z.int()) }),
 })

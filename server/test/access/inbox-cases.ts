@@ -41,6 +41,7 @@ export const inboxCases: Record<string, AccessCase> = {
       [{ query: { text: 'certidão', limit: 0 } }, 422],
     ],
   },
+  'GET /api/papers/sure': { right: () => ({}) },
   'POST /api/papers/proposals': {
     right: ({ propertyId, personId }) => paper({ kind: 'receita_federal', propertyId, personId }),
     foreign: ({ propertyId }, theirs) => [

@@ -88,6 +88,8 @@ export const keys = {
   /** The inbox of papers. */
   inbox: ['inbox'],
   inboxPage: (query: object) => ['inbox', 'page', query] as const,
+  surePapers: ['inbox', 'sure'] as const,
+  matriculaActs: (id: number) => ['inbox', 'acts', id] as const,
   inboxPaper: (id: number) => ['inbox', 'paper', id] as const,
 
   packs: ['packs'],

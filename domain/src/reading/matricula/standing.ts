@@ -1,10 +1,9 @@
-import { cnpjCharacters } from '../../format/cnpj.ts'
-import { digitsOf } from '../../format/digits.ts'
 import { flowOf, pageOf } from '../flow.ts'
 import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import { type BurdenKind, isBurden, transferKinds } from './act-kind.ts'
 import type { Act, ActPerson, ReadMatricula } from './acts.ts'
+import { compareNumbers, type Seller } from './compare.ts'
 
 /** A burden that no later act took away. */
 export interface Burden {
@@ -64,12 +63,6 @@ function firstOwners(opening: string): Owner[] {
     })
 }
 
-/** Somebody who sells, as far as the account knows. */
-export interface Seller {
-  cpf?: string
-  cnpj?: string
-}
-
 /** Who owns by the matrícula and does not sell, and the other way round; null where the owners could not be told. */
 export interface OwnerDifferences {
   notSelling: Owner[]
@@ -80,14 +73,5 @@ export interface OwnerDifferences {
 /** Compares the owners of a matrícula with who sells, by number alone: names change. */
 export function compareOwners(matricula: ReadMatricula, sellers: readonly Seller[]): OwnerDifferences | null {
   const owners = ownersOf(matricula)
-  if (!owners) return null
-  const numbers = new Set(sellers.map(numberOf))
-  const owning = new Set(owners.map(({ value }) => plain(value)))
-  return {
-    notSelling: owners.filter(({ value }) => !numbers.has(plain(value))),
-    notOwning: sellers.flatMap((seller, place) => (owning.has(numberOf(seller)) ? [] : [place])),
-  }
+  return owners && compareNumbers(owners, sellers)
 }
-
-const plain = (value: string): string => cnpjCharacters(value)
-const numberOf = ({ cpf, cnpj }: Seller): string => (cnpj ? cnpjCharacters(cnpj) : digitsOf(cpf ?? ''))

@@ -12,7 +12,7 @@ import { inAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { namedProperty, placeOf as placeColumns } from '../paper/queries.ts'
 import { knownTo } from './matching.ts'
-import { type InboxRow, sameBefore, sameNumbers } from './queries.ts'
+import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
 
 /** Where each paper belongs, as far as that is known. */
 export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<Map<number, Place>> {
@@ -112,21 +112,31 @@ async function nameProperties(db: Db, scope: Scope, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, namedProperty(row)]))
 }
 
-/** Of which papers the same came before: the same file, or a certificate of the same kind and number. */
+/** Of which papers the same came before: the same file, or a certificate of the same kind, number and code. */
 async function sameOf(db: Db, scope: Scope, rows: readonly InboxRow[]) {
   const found = new Map<number, NonNullable<InboxPaper['same']>>()
+  const tell = (id: number, by: 'content' | 'number', { at, paperId, documentId }: Earlier) =>
+    found.set(id, { receivedAt: at.toISOString(), by, paperId, documentId })
   const files = await sameBefore(db, scope, rows)
-  for (const [id, at] of files) found.set(id, { receivedAt: at.toISOString(), by: 'content' })
+  for (const [id, earlier] of files) tell(id, 'content', earlier)
   const numbered = rows.flatMap(({ paper, reading }) => {
-    const { kind, number } = reading?.read?.proposal ?? {}
-    return kind && number ? { id: paper.id, documentId: paper.documentId, kind, number } : []
+    const { kind, number = null, code = null } = reading?.read?.proposal ?? {}
+    return kind && (number || code) ? [{ ...{ kind, number, code }, paper }] : []
   })
   const known = await sameNumbers(db, scope, numbered)
-  for (const { id, documentId, kind, number } of numbered) {
+  for (const { paper, ...said } of numbered) {
     const other = known.find(
-      (one) => one.kind === kind && one.number === number && one.documentId !== documentId,
+      (one) => one.kind === said.kind && areSame(one, said) && one.documentId !== paper.documentId,
     )
-    if (other && !found.has(id)) found.set(id, { receivedAt: other.at.toISOString(), by: 'number' })
+    if (other && !found.has(paper.id)) tell(paper.id, 'number', other)
   }
   return found
+}
+
+type Numbers = Record<'number' | 'code', string | null>
+
+/** The same number and code; what one of them does not say decides nothing. */
+function areSame(one: Numbers, other: Numbers): boolean {
+  const both = (['number', 'code'] as const).filter((field) => one[field] && other[field])
+  return both.length > 0 && both.every((field) => one[field] === other[field])
 }

@@ -1,5 +1,5 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
-import { and, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   documents,
@@ -120,59 +120,92 @@ export async function findFile(db: Db, scope: Scope, id: number) {
   return { file, isFiled, propertyId: row.propertyId, frames: row.frames ?? {}, pages: row.pages }
 }
 
-/** When the same file came before each of these papers: in the inbox, or with a property. */
+/** A paper that came before. */
+export interface Earlier {
+  at: Date
+  paperId: number | null
+  documentId: number | null
+}
+
+/** The first of the same files that came before each of these papers: in the inbox, or with a property. */
 export async function sameBefore(
   db: Db,
   scope: Scope,
   rows: readonly InboxRow[],
-): Promise<Map<number, Date>> {
-  const found = new Map<number, Date>()
+): Promise<Map<number, Earlier>> {
+  const found = new Map<number, Earlier>()
   if (!rows.length) return found
   const hashes = rows.map(({ paper }) => paper.sha256)
   const inInbox = await db
-    .select({ id: inboxPapers.id, sha256: inboxPapers.sha256, at: inboxPapers.receivedAt })
+    .select({
+      paperId: inboxPapers.id,
+      documentId: inboxPapers.documentId,
+      sha256: inboxPapers.sha256,
+      at: inboxPapers.receivedAt,
+    })
     .from(inboxPapers)
     .where(and(inAccount(inboxPapers, scope), inArray(inboxPapers.sha256, hashes)))
   const withProperties = await db
-    .select({ id: documents.id, sha256: documents.sha256, at: documents.uploadedAt })
+    .select({ documentId: documents.id, sha256: documents.sha256, at: documents.uploadedAt })
     .from(documents)
     .where(and(inAccount(documents, scope), inArray(documents.sha256, hashes)))
+  const known = [...inInbox, ...withProperties.map((one) => ({ ...one, paperId: null }))]
   for (const { paper } of rows) {
-    const isOlder = ({ sha256, at }: { sha256: Buffer; at: Date }) =>
-      sha256.equals(paper.sha256) && at < paper.receivedAt
-    const before = [
-      ...inInbox.filter((one) => one.id !== paper.id && isOlder(one)),
-      ...withProperties.filter((one) => one.id !== paper.documentId && isOlder(one)),
-    ]
-    const [first] = before.map(({ at }) => at).sort((one, other) => one.getTime() - other.getTime())
-    if (first) found.set(paper.id, first)
+    const [first] = known
+      .filter(
+        ({ sha256, at, paperId, documentId }) =>
+          sha256.equals(paper.sha256) &&
+          at < paper.receivedAt &&
+          (paperId === null ? documentId !== paper.documentId : paperId !== paper.id),
+      )
+      .sort((one, other) => one.at.getTime() - other.at.getTime())
+    if (first) {
+      const { at, paperId, documentId } = first
+      found.set(paper.id, { at, paperId, documentId })
+    }
   }
   return found
 }
 
-/** When a certificate of the same number was filed before, of each kind and number. */
+/** Certificates that were filed with one of these numbers or codes, the first one first. */
 export async function sameNumbers(
   db: Db,
   scope: Scope,
-  wanted: readonly { kind: string; number: string }[],
-): Promise<{ kind: string; number: string; documentId: number; at: Date }[]> {
-  if (!wanted.length) return []
-  const rows = await db
+  wanted: readonly { number: string | null; code: string | null }[],
+) {
+  const numbers = wanted.flatMap(({ number }) => number ?? [])
+  const codes = wanted.flatMap(({ code }) => code ?? [])
+  if (!numbers.length && !codes.length) return []
+  return db
     .select({
       kind: papers.kind,
       number: papers.number,
+      code: papers.code,
       documentId: papers.documentId,
+      paperId: inboxPapers.id,
       at: papers.receivedAt,
     })
     .from(papers)
+    .leftJoin(
+      inboxPapers,
+      and(sameAccount(inboxPapers, papers), eq(inboxPapers.documentId, papers.documentId)),
+    )
     .where(
       and(
         inAccount(papers, scope),
-        inArray(
-          papers.number,
-          wanted.map(({ number }) => number),
+        or(
+          numbers.length ? inArray(papers.number, numbers) : undefined,
+          codes.length ? inArray(papers.code, codes) : undefined,
         ),
       ),
     )
-  return rows.flatMap(({ number, ...row }) => (number === null ? [] : { ...row, number }))
+    .orderBy(papers.receivedAt)
+}
+
+/** The latest papers that were read and wait to be filed. */
+export async function findWaiting(db: Db, scope: Scope, limit: number) {
+  return from(db)
+    .where(and(inAccount(inboxPapers, scope), isNull(inboxPapers.documentId), eq(readings.status, 'read')))
+    .orderBy(desc(inboxPapers.receivedAt), desc(inboxPapers.id))
+    .limit(limit)
 }

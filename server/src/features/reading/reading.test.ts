@@ -19,7 +19,10 @@ import { unzip } from '../../../test/unzip.ts'
 import { pictureOf, writtenPdf } from '../../../test/written-paper.ts'
 import { withPdf } from '../../adapters/reading/pdf.ts'
 import { openDiskStorage } from '../../adapters/storage/disk.ts'
+import type { Parts } from '../../parts.ts'
+import type { UserScope } from '../../scope.ts'
 import { takeUpAbandoned } from './read.ts'
+import { fileSurePapers } from './sure.ts'
 
 const cpf = makeCpf()
 // A busy machine takes its time to start what reads.
@@ -164,7 +167,9 @@ describe('a paper in the inbox', () => {
   it('that came before is told, by its content and by its number', async () => {
     const pdf = federalClearance(cpf)
     const first = await bring(broker, pdf)
-    expect((await bring(broker, pdf)).same).toMatchObject({ by: 'content', receivedAt: first.receivedAt })
+    expect((await bring(broker, pdf)).same).toMatchObject({
+      ...{ by: 'content', receivedAt: first.receivedAt, paperId: first.id },
+    })
   })
 
   it('shows its pages and a small picture of the first', async () => {
@@ -197,9 +202,66 @@ it('files all that are sure and leaves the others', async () => {
   const stranger = await bring(broker, federalClearance(makeCpf(), 'MARTA NUNES'))
   const again = await bring(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
   const ids = [sure, stranger, again].map(({ id }) => id)
+  // Both would fit: which one is filed shows only when the first is there.
+  const waiting = async () => (await broker.call(contract.listSurePapers, {})).body.ids
+  expect(await waiting()).toEqual([again.id, sure.id])
   const { body } = await broker.call(contract.fileSurePapers, { body: { ids } })
   // What already has a paper that counts is left alone.
-  expect(body).toEqual({ filed: [sure.id], left: [stranger.id, again.id] })
+  expect(body).toEqual({ filed: [sure.id], left: [stranger.id, again.id], later: [] })
+  expect(await waiting()).toEqual([again.id])
+})
+
+it('files as many of those that are sure as there is time for, and says which are left for later', async () => {
+  const second = makeCpf()
+  await takeIn(broker, { owners: [makeOwner({ cpf: second, fullName: 'Marta Nunes' })] })
+  const sure = await bring(broker, federalClearance(cpf))
+  const other = await bring(broker, federalClearance(second, 'MARTA NUNES'))
+  const scope = (await scopeOf(server, 1)) as UserScope
+  // PDFs are filed without a store or a reader.
+  const parts = server as unknown as Parts
+  const waiter = { account: scope.account, signal: new AbortController().signal }
+  const inTime = (longest: number) => fileSurePapers(parts, scope, [sure.id, other.id], waiter, longest)
+  expect(await inTime(0)).toEqual({ filed: [sure.id], left: [], later: [other.id] })
+  expect(await inTime(60_000)).toEqual({ filed: [other.id], left: [sure.id], later: [] })
+})
+
+it('reads the acts of a matrícula: what each does and to whom, what still burdens, and who owns', async () => {
+  const buyer = makeCpf()
+  const { id } = await bring(
+    broker,
+    writtenPdf([
+      'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
+      'CERTIDÃO DE INTEIRO TEOR - MATRÍCULA Nº 12.345',
+      'Imóvel: casa na Rua das Flores, 12. Proprietário: OTÁVIO LIMA,',
+      `CPF ${cpf}, solteiro.`,
+      'R-1 - 12.345. Em 10/03/2010. HIPOTECA em favor do Banco Exemplo.',
+      'Av-2 - 12.345. Em 11/04/2015. CANCELAMENTO da hipoteca do R-1.',
+      'R-3 - 12.345. Em 12/05/2016. COMPRA E VENDA. Adquirente:',
+      `MARTA NUNES, CPF ${buyer}.`,
+      'R-4 - 12.345. Em 13/06/2020. ALIENAÇÃO FIDUCIÁRIA ao Banco Exemplo.',
+    ]),
+  )
+  const { body } = await broker.call(contract.readMatriculaActs, { params: { id } })
+  expect(body.acts).toMatchObject([
+    { number: 'R-1', kind: 'hipoteca', date: '2010-03-10', isCancelled: true },
+    { number: 'Av-2', kind: 'cancelamento', isCancelled: false },
+    { number: 'R-3', kind: 'compra_e_venda', people: [{ kind: 'cpf', value: buyer }] },
+    { number: 'R-4', kind: 'alienacao_fiduciaria', isCancelled: false },
+  ])
+  expect(body.burdens).toEqual(['alienacao_fiduciaria'])
+  expect(body.owners).toMatchObject([{ value: buyer }])
+  expect(body.gaps).toEqual([])
+})
+
+it('says where the same certificate was filed, by its number and code', async () => {
+  const first = await bring(broker, federalClearance(cpf))
+  expect((await file(first.id, { ...first.proposal, personId: property.personId })).status).toBe(200)
+  const { documentId } = await item()
+  // Printed once more: other bytes, the same code.
+  const again = await bring(broker, federalClearance(cpf, 'OTÁVIO  LIMA'))
+  expect(again.same).toMatchObject({ by: 'number', paperId: first.id, documentId })
+  const renewed = await bring(broker, federalClearance(cpf, 'OTÁVIO LIMA', { number: '9F9F' }))
+  expect(renewed.same).toBeNull()
 })
 
 it('reads the papers of accounts in turn: one with many keeps no other waiting', async () => {

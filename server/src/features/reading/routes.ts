@@ -2,7 +2,7 @@ import { inboxPaperOpened } from '@soleira/domain/history/reading'
 import { proposalFieldsOfUpload, proposeFields } from '@soleira/domain/reading/before-saving'
 import * as contract from '@soleira/domain/reading/contract'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
-import { standingBurdens } from '@soleira/domain/reading/matricula/standing'
+import { ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import { searchPapers as searchEndpoint } from '@soleira/domain/reading/search'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '../../errors.ts'
@@ -19,7 +19,7 @@ import { findFile, findInboxPapers, findText, findThumbnail, listInbox } from '.
 import { openPaper } from './read.ts'
 import { receivePaper } from './receive.ts'
 import { searchPapers } from './search.ts'
-import { fileSurePapers } from './sure.ts'
+import { fileSurePapers, findSurePapers } from './sure.ts'
 import { unfileInboxPaper } from './unfile.ts'
 
 /** How long somebody waits for a proposal at most: the text of all pages, and two of them recognised, in milliseconds. */
@@ -66,6 +66,8 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
     }),
   )
 
+  serve(app, contract.listSurePapers, async ({ scope }) => ({ ids: await findSurePapers(db, scope) }))
+
   serve(app, contract.readInboxPaper, async ({ scope, params }) => find(scope, params.id))
 
   serve(app, contract.readMatriculaActs, async ({ scope, params }) => {
@@ -73,11 +75,13 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
     if (!text) throw new AppError('not_found')
     const matricula = readMatricula(text)
     const burdens = [...new Set(standingBurdens(matricula).map(({ kind }) => kind))]
-    const acts = matricula.acts.map(({ number, kind, date, isCancelled, text, page }) => ({
-      ...{ number, kind, isCancelled, text, page },
-      ...(date && { date }),
+    const acts = matricula.acts.map(({ order, people, ...act }) => ({
+      ...act,
+      people: people.map(({ at, ...person }) => person),
     }))
-    return { acts, burdens, gaps: matricula.gaps }
+    // Without acts it is no matrícula that could be read: what names somebody else says nothing of owners.
+    const owners = acts.length ? ownersOf(matricula) : null
+    return { acts, burdens, owners, gaps: matricula.gaps }
   })
 
   serve(app, contract.deleteInboxPaper, async ({ scope, params }) => {

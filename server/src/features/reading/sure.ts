@@ -1,29 +1,50 @@
 import type { Place } from '@soleira/domain/reading/place'
 import type { Proposal } from '@soleira/domain/reading/proposal'
 import type { Waiter } from '../../adapters/turns.ts'
+import type { Db } from '../../database/client.ts'
 import { AppError } from '../../errors.ts'
-import type { UserScope } from '../../scope.ts'
+import type { Scope, UserScope } from '../../scope.ts'
 import { filePhotoOrPdf } from './filing.ts'
 import { placesOf } from './present.ts'
-import { findInboxPapers } from './queries.ts'
+import { findInboxPapers, findWaiting } from './queries.ts'
+
+/** How long papers are filed for one request, in milliseconds: of photos each takes some seconds. */
+const longestFiling = 15_000
+
+/** Among how many papers those that are sure are looked for. */
+const mostLooked = 1_000
+
+/** The papers that can be filed as they were read, the latest first. */
+export async function findSurePapers(db: Db, scope: Scope): Promise<number[]> {
+  const rows = await findWaiting(db, scope, mostLooked)
+  const places = await placesOf(db, scope, rows)
+  return rows.flatMap(({ paper }) => (places.get(paper.id)?.isSure ? [paper.id] : []))
+}
 
 /**
  * Files of some papers those that are sure, each as its proposal says; one that something stands against stays in the inbox.
- * Throws not_found when one of them is not the broker's.
+ * When the time is over, what is left is answered as for later; one is filed in any case. Throws not_found when one of them is not the broker's.
  */
 export async function fileSurePapers(
   parts: Parameters<typeof filePhotoOrPdf>[0],
   scope: UserScope,
   ids: readonly number[],
   waiter: Waiter,
-): Promise<{ filed: number[]; left: number[] }> {
+  longest = longestFiling,
+): Promise<{ filed: number[]; left: number[]; later: number[] }> {
   const { db } = parts
   const wanted = [...new Set(ids)]
   const rows = await findInboxPapers(db, scope, wanted)
   if (rows.length < wanted.length) throw new AppError('not_found')
   const places = await placesOf(db, scope, rows)
   const filed: number[] = []
+  const later: number[] = []
+  const end = performance.now() + longest
   for (const { paper, reading } of rows) {
+    if (filed.length && performance.now() >= end) {
+      later.push(paper.id)
+      continue
+    }
     const filing = filingOf(reading?.read?.proposal, places.get(paper.id))
     if (!filing || paper.documentId !== null) continue
     try {
@@ -33,7 +54,8 @@ export async function fileSurePapers(
       if (!(error instanceof AppError) || error.status >= 500) throw error
     }
   }
-  return { filed, left: wanted.filter((id) => !filed.includes(id)) }
+  const tried = new Set([...filed, ...later])
+  return { filed, left: wanted.filter((id) => !tried.has(id)), later }
 }
 
 /** What a sure proposal is filed with; null for another one. */

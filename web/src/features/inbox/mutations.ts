@@ -8,6 +8,7 @@ import {
 } from '@soleira/domain/reading/contract'
 import { counted } from '@soleira/domain/text/counted'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -27,16 +28,43 @@ export function useFilePaper(id: number) {
   })
 }
 
-/** Files those of the papers that are sure, each as it was read; the toast takes them back. */
+/** How many papers are filed with one request. */
+const part = 20
+
+/**
+ * Files those of the papers that are sure, each as it was read, in parts; the toast takes them back. `done` is how many
+ * were gone through so far. What the screen knows of them says what it has to show anew.
+ */
 export function useFileSure() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (papers: readonly InboxPaper[]) =>
-      call(fileSurePapers, { body: { ids: papers.map(({ id }) => id) } }),
-    onSuccess: ({ filed, left }, papers) => {
-      const done = papers.filter(({ id }) => filed.includes(id))
+  const [done, setDone] = useState(0)
+  const mutation = useMutation({
+    mutationFn: async ({ ids }: Sure) => {
+      const filed: number[] = []
+      const left: number[] = []
+      let waiting = [...ids]
+      setDone(0)
+      try {
+        while (waiting.length) {
+          const answer = await call(fileSurePapers, { body: { ids: waiting.slice(0, part) } })
+          filed.push(...answer.filed)
+          left.push(...answer.left)
+          waiting = [...answer.later, ...waiting.slice(part)]
+          setDone(filed.length + left.length)
+        }
+        return { filed, left, error: null }
+      } catch (error) {
+        // What was filed before is told all the same, and can be taken back.
+        if (!filed.length) throw error
+        return { filed, left: [...left, ...waiting], error: error as Error }
+      }
+    },
+    onSuccess: ({ filed, left, error }, { known }) => {
+      const done = filed.map((id) => known.find((paper) => paper.id === id) ?? { id })
       refresh(client, done)
-      const rest = `${counted(left.length, 'papel continua', 'papéis continuam')} na caixa: já há uma certidão no lugar, ou algo mudou. Abra para conferir.`
+      const rest = error
+        ? `${error.message} ${counted(left.length, 'papel continua', 'papéis continuam')} na caixa.`
+        : `${counted(left.length, 'papel continua', 'papéis continuam')} na caixa: já há uma certidão no lugar, ou algo mudou. Abra para conferir.`
       if (!done.length) return failure('Nenhum papel arquivado', rest)
       const title =
         done.length === 1 ? 'Papel arquivado' : `${counted(done.length, 'papel', 'papéis')} arquivados`
@@ -46,7 +74,16 @@ export function useFileSure() {
     },
     onError: (error) => failure('Não foi possível arquivar', error.message),
   })
+  return { ...mutation, done }
 }
+
+interface Sure {
+  ids: readonly number[]
+  known: readonly InboxPaper[]
+}
+
+/** A paper of which perhaps nothing is known but that it is there. */
+type Known = Pick<InboxPaper, 'id'> & Partial<InboxPaper>
 
 /** Takes a filing back: the paper is in the inbox again. */
 export function useUnfile() {
@@ -75,7 +112,7 @@ export function useDiscard(): (paper: InboxPaper) => Promise<boolean> {
   }
 }
 
-async function takeBack(client: QueryClient, papers: readonly InboxPaper[]): Promise<void> {
+async function takeBack(client: QueryClient, papers: readonly Known[]): Promise<void> {
   const moved: InboxPaper[] = []
   try {
     for (const { id } of papers) moved.push(await call(unfileInboxPaper, { params: { id } }))
@@ -94,7 +131,9 @@ function keep(client: QueryClient, paper: InboxPaper): void {
 }
 
 /** Shows everywhere what filing papers, or taking that back, has changed. */
-function refresh(client: QueryClient, papers: readonly InboxPaper[]): void {
+function refresh(client: QueryClient, papers: readonly Known[]): void {
+  if (papers.some(({ filed, property }) => filed === undefined && property === undefined))
+    return void client.invalidateQueries()
   void client.invalidateQueries({ queryKey: keys.inbox })
   // A paper that is filed, or comes back, is one less or one more that waits today.
   void client.invalidateQueries({ queryKey: keys.today })
@@ -105,5 +144,5 @@ function refresh(client: QueryClient, papers: readonly InboxPaper[]): void {
 const placeOf = ({ filed }: InboxPaper) =>
   filed ? `${filed.kindName} · imóvel ${filed.sequenceNumber}` : undefined
 
-const readPlaceOf = ({ kindName, property }: InboxPaper) =>
+const readPlaceOf = ({ kindName, property }: Known) =>
   property ? `${kindName} · imóvel ${property.sequenceNumber}` : undefined

@@ -1,4 +1,10 @@
-import { type InboxPaper, listInbox, readInboxPaper } from '@soleira/domain/reading/contract'
+import {
+  type InboxPaper,
+  listInbox,
+  listSurePapers,
+  readInboxPaper,
+  readMatriculaActs,
+} from '@soleira/domain/reading/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -28,5 +34,20 @@ export function inboxPaperQuery(id: number) {
     queryFn: ({ signal }) => call(readInboxPaper, { params: { id }, signal }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? pace : false),
+  })
+}
+
+/** The papers that can be filed as they were read, wherever in the list they stand. */
+export const surePapersQuery = queryOptions({
+  queryKey: keys.surePapers,
+  queryFn: ({ signal }) => call(listSurePapers, { signal }),
+  refetchOnMount: 'always',
+})
+
+/** The acts of a matrícula, as they were read. */
+export function matriculaActsQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.matriculaActs(id),
+    queryFn: ({ signal }) => call(readMatriculaActs, { params: { id }, signal }),
   })
 }

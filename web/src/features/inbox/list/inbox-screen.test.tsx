@@ -58,6 +58,12 @@ it('says of each paper what was read, and beside what is doubtful why, in words'
 })
 
 it('says what is still being read, why something could not be, and that a paper came before', async () => {
+  const same = {
+    receivedAt: '2026-11-02T12:00:00.000Z',
+    by: 'content',
+    paperId: 1,
+    documentId: null,
+  } as const
   await open([
     aPaper({ id: 1, fileName: 'a.pdf', status: 'reading', proposal: null, kindName: null, pages: null }),
     aPaper({
@@ -68,12 +74,14 @@ it('says what is still being read, why something could not be, and that a paper 
       proposal: null,
       kindName: null,
     }),
-    aPaper({ id: 3, fileName: 'c.pdf', same: { receivedAt: '2026-11-02T12:00:00.000Z', by: 'content' } }),
+    aPaper({ id: 3, fileName: 'c.pdf', same }),
   ])
   expect(row(/a\.pdf/).getByText('Em leitura')).toBeDefined()
   expect(screen.getByText('1 papel em leitura')).toBeDefined()
   expect(row(/b\.pdf/).getByText(/protegido por senha/)).toBeDefined()
   expect(row(/c\.pdf/).getByText(/Já recebido em 02\/11\/2026/)).toBeDefined()
+  const way = row(/c\.pdf/).getByRole('link', { name: 'Ver o que já foi recebido' })
+  expect(way.getAttribute('href')).toBe('/papeis/1')
 })
 
 it('files all that are sure at once, says what stayed, and takes them back', async () => {
@@ -81,7 +89,7 @@ it('files all that are sure at once, says what stayed, and takes them back', asy
   const unsure = aPaper({ id: 4, fileName: '4.pdf', proposal: { kind: null, sureness: 'doubtful' } })
   await open([...three, unsure], (url) =>
     url.endsWith('/filings')
-      ? Response.json({ filed: [1, 2], left: [3] })
+      ? Response.json({ filed: [1, 2], left: [3], later: [] })
       : Response.json(aPaper({ id: Number(url.split('/')[3]) })),
   )
   await userEvent.click(screen.getByRole('button', { name: 'Confirmar os 3 seguros' }))
@@ -145,4 +153,27 @@ it('says that no paper has the words', async () => {
   fetched.mockImplementation(async () => page([]))
   show(<InboxScreen search={{ search: 'hipoteca' }} onSearch={() => {}} />)
   expect(await screen.findByText('Nenhum papel com estas palavras')).toBeDefined()
+})
+
+it('files those of other pages too, in parts, and goes on with what there was no time for', async () => {
+  const ids = Array.from({ length: 45 }, (_, index) => index + 1)
+  fetched.mockImplementation(async (url, init) => {
+    if (init?.method === 'POST') {
+      const { ids: sent } = JSON.parse(String(init.body)) as { ids: number[] }
+      const [first, ...rest] = sent
+      return Response.json(
+        sent.includes(45) && first
+          ? { filed: sent, left: [], later: [] }
+          : { filed: [first], left: [], later: rest },
+      )
+    }
+    if (String(url).endsWith('/sure')) return Response.json({ ids })
+    return Response.json([aPaper({ id: 1 })], { headers: { 'x-total-count': '120' } })
+  })
+  show(<InboxScreen search={{}} onSearch={() => {}} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar os 45 seguros' }))
+  await waitFor(() => expect(toasts.current()?.title).toBe('45 papéis arquivados'))
+  const sent = calls('POST').map(({ body }) => body.ids as number[])
+  expect(Math.max(...sent.map(({ length }) => length))).toBe(20)
+  expect(new Set(sent.flat())).toEqual(new Set(ids))
 })

@@ -12,7 +12,7 @@ import { type ListScreenProps, usePagedList } from '../../../lib/use-paged-list.
 import { bringIn } from '../delivery.ts'
 import { type InboxSearch, inboxList } from '../inbox-search.ts'
 import { useFileSure, useUnfile } from '../mutations.ts'
-import { inboxPageQuery } from '../queries.ts'
+import { inboxPageQuery, surePapersQuery } from '../queries.ts'
 import { isSure } from '../words.ts'
 import { ChoosePapers } from './choose-papers.tsx'
 import classes from './inbox.module.css'
@@ -28,7 +28,11 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   const list = usePagedList(inboxList, props, useQuery(inboxPageQuery(search)))
   const fileSure = useFileSure()
   const unfile = useUnfile()
-  const sure = (list.rows ?? []).filter(isSure)
+  const hasMore = search.ver === undefined && list.pages > 1
+  const all = useQuery({ ...surePapersQuery, enabled: hasMore })
+  const shown = (list.rows ?? []).filter(isSure)
+  // Those of other pages too; until they are known, those that are seen.
+  const sure = hasMore && all.data ? all.data.ids : shown.map(({ id }) => id)
   const wanted = list.search.trim()
   const papers = inPapers.useWhen(wanted.length >= 2)
   const bring = (files: readonly File[]) => bringIn(client, files)
@@ -69,10 +73,12 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
           <Button
             variant="light"
             leftSection={<IconListCheck size={16} aria-hidden />}
-            loading={fileSure.isPending}
-            onClick={() => fileSure.mutate(sure)}
+            aria-busy={fileSure.isPending}
+            onClick={() => fileSure.isPending || fileSure.mutate({ ids: sure, known: shown })}
           >
-            {`Confirmar os ${sure.length} seguros`}
+            {fileSure.isPending && fileSure.variables.ids.length > 1
+              ? `Arquivando ${fileSure.done} de ${fileSure.variables.ids.length}…`
+              : `Confirmar os ${sure.length} seguros`}
           </Button>
         )}
       </div>
@@ -90,7 +96,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
             <PaperList
               papers={papers}
               isBusy={fileSure.isPending || unfile.isPending}
-              onConfirm={(paper) => fileSure.mutate([paper])}
+              onConfirm={(paper) => fileSure.mutate({ ids: [paper.id], known: [paper] })}
               onTakeBack={(paper) => unfile.mutate(paper)}
             />
           )}

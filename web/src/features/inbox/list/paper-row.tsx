@@ -6,10 +6,11 @@ import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { Link } from '@tanstack/react-router'
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { RowButton, RowLink } from '../../../components/row-button.tsx'
-import { IconArrowBackUp, IconCheck, IconCopy } from '../../../icons/index.ts'
+import { IconArrowBackUp, IconCheck } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { subjectOf } from '../../reading/words.ts'
-import { isSure, sameBefore, titleOf } from '../words.ts'
+import { SameBefore } from '../same-before.tsx'
+import { isSure, titleOf } from '../words.ts'
 import classes from './inbox.module.css'
 import { PaperState } from './paper-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -28,7 +29,6 @@ interface PaperRowProps extends PaperActions {
 /** A paper of the inbox: what it is, whose, from when, until when, with what result, and how sure that is. */
 export function PaperRow({ paper, ...actions }: PaperRowProps) {
   const { id, fileName, receivedAt, status, unreadable } = paper
-  const same = sameBefore(paper)
   const title = titleOf(paper)
   return (
     <li className={classes.row} aria-label={`${title}: ${fileName}`}>
@@ -40,11 +40,7 @@ export function PaperRow({ paper, ...actions }: PaperRowProps) {
         <div className={classes.soft}>
           {fileName} · recebido em {showMoment(receivedAt)}
         </div>
-        {same && (
-          <div className={classes.same}>
-            <IconCopy size={14} aria-hidden /> {same}
-          </div>
-        )}
+        <SameBefore paper={paper} />
         {unreadable && <div className={classes.soft}>{unreadableWords[unreadable]}</div>}
         {status === 'reading' && (
           <div className={classes.soft}>A leitura leva alguns segundos por página.</div>

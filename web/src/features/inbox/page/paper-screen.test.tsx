@@ -28,6 +28,19 @@ const filings = () =>
     .filter(([, init]) => init?.method === 'POST')
     .map(([url, init]) => ({ url: String(url), body: JSON.parse(String(init?.body)) }))
 
+const buyer = { kind: 'cpf', value: '310.482.917-90', name: 'BETO REIS' } as const
+const act = { isCancelled: false, people: [], text: '', page: 1 }
+const matricula = {
+  acts: [
+    { ...act, number: 'R-1', kind: 'hipoteca', date: '2010-03-10', isCancelled: true },
+    { ...act, number: 'R-3', kind: 'compra_e_venda', date: '2016-05-12', people: [buyer] },
+    { ...act, number: 'R-4', kind: 'alienacao_fiduciaria', page: 2 },
+  ],
+  burdens: ['alienacao_fiduciaria'],
+  owners: [buyer],
+  gaps: [2],
+}
+
 /** Opens a paper; the property 1 is of Ana, who is the person 1, and Beto, who is the person 2. */
 async function open(paper: InboxPaper, looked: { at?: number; found?: number[][] } = {}) {
   const client = createQueryClient(() => {})
@@ -50,6 +63,7 @@ async function open(paper: InboxPaper, looked: { at?: number; found?: number[][]
       return Response.json(now)
     }
     if (url.startsWith('/api/papers?')) return Response.json([now], { headers: { 'x-total-count': '1' } })
+    if (url.endsWith('/matricula')) return Response.json(matricula)
     if (url.startsWith('/api/papers/')) return Response.json(now)
     if (url.endsWith('/diligence')) return Response.json(diligence)
     return Response.json(property)
@@ -136,4 +150,25 @@ it('begins with the page that was looked for, where its words stand out', async 
   expect(picture.getAttribute('src')).toBe('/api/papers/7/pages/2')
   fireEvent.load(picture)
   expect(document.querySelectorAll('[data-shown]')).toHaveLength(1)
+})
+
+it('of a matrícula says each act, what still burdens, what was not read, and who owns and does not sell', async () => {
+  await open(
+    aPaper({ proposal: { kind: 'onus_reais', propertyId: 1, sureness: 'doubtful' }, kindName: 'Ônus Reais' }),
+  )
+  const acts = await screen.findByRole('list', { name: 'Atos na ordem' })
+  expect(
+    within(acts)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'R-1 Hipoteca10/03/2010CanceladoPágina 1',
+    'R-3 Compra e venda12/05/2016 · BETO REIS, ***.482.917-**Página 1',
+    'R-4 Alienação fiduciáriasem data lidaAinda recaiPágina 2',
+  ])
+  expect(screen.getByText('Ainda recai: Alienação fiduciária (R-4).')).toBeDefined()
+  expect(screen.getByText(/Um ato não foi lido \(nº 2\)/)).toBeDefined()
+  expect(screen.getByText(/BETO REIS, .* não está entre os proprietários do imóvel 00001/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Ver R-4 na página 2' }))
+  expect(screen.getByText('Página 2 de 2')).toBeDefined()
 })

@@ -6,16 +6,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BackButton } from '../../../components/back-button.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { IconCopy, IconFileAlert } from '../../../icons/index.ts'
+import { IconFileAlert } from '../../../icons/index.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { subjectOf } from '../../reading/words.ts'
 import { PaperState } from '../list/paper-state.tsx'
 import { inboxPaperQuery } from '../queries.ts'
-import { sameBefore, titleOf } from '../words.ts'
+import { SameBefore } from '../same-before.tsx'
+import { titleOf } from '../words.ts'
 import { FiledPanel } from './filed-panel.tsx'
 import { FilingForm } from './filing-form.tsx'
+import { MatriculaPanel } from './matricula-panel.tsx'
 import { MissingPaper } from './missing-paper.tsx'
 import { NextPaper } from './next-paper.tsx'
 import { PaperPages, type Words } from './paper-pages.tsx'
@@ -60,7 +62,6 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
   const [isDiscarded, setDiscarded] = useState(false)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const same = sameBefore(paper)
   const isVisible = status !== 'reading' && !invisible.includes(unreadable ?? '')
 
   // Once the form is gone: while it is there, it asks whether what was typed may be lost.
@@ -87,11 +88,7 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
           <Text c="dimmed" className={classes.soft}>
             {[fileName, `recebido em ${showMoment(receivedAt)}`, ...subjectOf(paper)].join(' · ')}
           </Text>
-          {same && (
-            <p className={classes.question}>
-              <IconCopy size={14} aria-hidden /> {same}
-            </p>
-          )}
+          <SameBefore paper={paper} />
         </div>
         <div className={classes.headSide}>
           <PaperState paper={paper} />
@@ -121,6 +118,7 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
           {!filed && status !== 'reading' && !isDiscarded && (
             <FilingForm paper={paper} shown={shown} onShow={show} onDiscarded={() => setDiscarded(true)} />
           )}
+          {paper.proposal && <MatriculaPanel paper={paper} onPage={setPage} />}
           <NextPaper after={id} />
         </section>
       </div>

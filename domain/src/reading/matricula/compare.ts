@@ -1,0 +1,23 @@
+import { cnpjCharacters } from '../../format/cnpj.ts'
+import { digitsOf } from '../../format/digits.ts'
+
+/** Somebody who sells, as far as the account knows. */
+export interface Seller {
+  cpf?: string
+  cnpj?: string
+}
+
+/** Of owners and sellers those who are not both, by number alone: names change. */
+export function compareNumbers<Owner extends { value: string }>(
+  owners: readonly Owner[],
+  sellers: readonly Seller[],
+): { notSelling: Owner[]; notOwning: number[] } {
+  const numbers = new Set(sellers.map(numberOf))
+  const owning = new Set(owners.map(({ value }) => cnpjCharacters(value)))
+  return {
+    notSelling: owners.filter(({ value }) => !numbers.has(cnpjCharacters(value))),
+    notOwning: sellers.flatMap((seller, place) => (owning.has(numberOf(seller)) ? [] : [place])),
+  }
+}
+
+const numberOf = ({ cpf, cnpj }: Seller): string => (cnpj ? cnpjCharacters(cnpj) : digitsOf(cpf ?? ''))

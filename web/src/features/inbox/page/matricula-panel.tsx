@@ -1,0 +1,142 @@
+import { Skeleton } from '@mantine/core'
+import type { AnswerOf } from '@soleira/domain/contract/endpoint'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { concealCpf } from '@soleira/domain/format/cpf'
+import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
+import type { InboxPaper, readMatriculaActs } from '@soleira/domain/reading/contract'
+import { isBurden } from '@soleira/domain/reading/matricula/act-kind'
+import { actNames } from '@soleira/domain/reading/matricula/act-name'
+import { compareNumbers } from '@soleira/domain/reading/matricula/compare'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../../components/panel.tsx'
+import { RetryLine } from '../../../components/retry-line.tsx'
+import { RowButton } from '../../../components/row-button.tsx'
+import { StateTag } from '../../../components/state-tag.tsx'
+import { IconAlertTriangle, IconCheck, IconCircleCheck } from '../../../icons/index.ts'
+import { propertyQuery } from '../../property/queries.ts'
+import { matriculaActsQuery } from '../queries.ts'
+import classes from './matricula-panel.module.css'
+
+type Read = AnswerOf<typeof readMatriculaActs>
+type Act = Read['acts'][number]
+type PersonOfAct = Act['people'][number]
+
+interface MatriculaPanelProps {
+  paper: InboxPaper
+  onPage: (page: number) => void
+}
+
+const matriculas: readonly unknown[] = ['onus_reais', 'ONUS_REAIS']
+
+/** Of a matrícula its acts in their order, what still burdens, and whether those who sell own; of others nothing. */
+export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
+  const { id, proposal, filed, property } = paper
+  const isOne = matriculas.includes(proposal?.kind)
+  const { data, error, refetch } = useQuery({ ...matriculaActsQuery(id), enabled: isOne })
+  if (!isOne || data?.acts.length === 0) return null
+  const propertyId = (filed ?? property)?.propertyId
+  return (
+    <Panel title="Atos da matrícula">
+      {error && !data && (
+        <RetryLine what="Não foi possível carregar os atos." error={error} onRetry={refetch} />
+      )}
+      {!data && !error && <Skeleton h={72} />}
+      {data && (
+        <div className={classes.parts}>
+          <Standing {...data} />
+          {data.owners && propertyId !== undefined && <Owners owners={data.owners} propertyId={propertyId} />}
+          {!data.owners && <p className={classes.line}>Não foi possível dizer quem é o proprietário.</p>}
+          <ol className={classes.acts} aria-label="Atos na ordem">
+            {data.acts.map((act) => (
+              <ActRow key={act.number} act={act} onPage={onPage} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Standing({ acts, burdens, gaps }: Pick<Read, 'acts' | 'burdens' | 'gaps'>) {
+  const standing = acts.filter(({ kind, isCancelled }) => isBurden(kind) && !isCancelled)
+  return (
+    <>
+      <Line isWarning={burdens.length > 0}>
+        {standing.length > 0
+          ? `Ainda recai: ${standing.map(({ kind, number }) => `${actNames[kind]} (${number})`).join(', ')}.`
+          : 'Nos atos lidos nenhum ônus ainda recai.'}
+      </Line>
+      {gaps.length > 0 && (
+        <Line isWarning>
+          {`${gaps.length === 1 ? 'Um ato não foi lido' : `${gaps.length} atos não foram lidos`} (nº ${gaps.join(', ')}): pode haver mais ônus.`}
+        </Line>
+      )}
+    </>
+  )
+}
+
+/** Compares who owns by the matrícula with who sells the property. */
+function Owners({ owners, propertyId }: { owners: readonly PersonOfAct[]; propertyId: number }) {
+  const { data: property } = useQuery(propertyQuery(propertyId))
+  if (!property) return null
+  const sellers = property.owners.map(({ cpf }) => (isLikeCnpj(cpf) ? { cnpj: cpf } : { cpf }))
+  const { notSelling, notOwning } = compareNumbers(owners, sellers)
+  return (
+    <>
+      <Line isWarning={false}>{`Proprietário na matrícula: ${owners.map(named).join('; ')}.`}</Line>
+      {notSelling.map((owner) => (
+        <Line key={owner.value} isWarning>
+          {`${named(owner)} não está entre os proprietários do imóvel ${property.sequenceNumber}.`}
+        </Line>
+      ))}
+      {notOwning.map((place) => (
+        <Line key={place} isWarning>
+          {`${property.owners[place]?.fullName} não é proprietário pela matrícula.`}
+        </Line>
+      ))}
+      {notSelling.length + notOwning.length === 0 && (
+        <Line isWarning={false}>{`São os proprietários do imóvel ${property.sequenceNumber}.`}</Line>
+      )}
+    </>
+  )
+}
+
+function Line({ isWarning, children }: { isWarning: boolean; children: string }) {
+  const Mark = isWarning ? IconAlertTriangle : IconCircleCheck
+  return (
+    <p className={classes.line} data-warning={isWarning || undefined}>
+      <Mark size={16} aria-hidden /> <span>{children}</span>
+    </p>
+  )
+}
+
+function ActRow({ act, onPage }: { act: Act; onPage: (page: number) => void }) {
+  const { number, kind, date, people, isCancelled, page } = act
+  return (
+    <li className={classes.act}>
+      <div className={classes.what}>
+        <strong>{number}</strong> {actNames[kind]}
+        <div className={classes.soft}>
+          {[date ? showDate(date) : 'sem data lida', ...people.map(named)].join(' · ')}
+        </div>
+      </div>
+      {isCancelled ? (
+        <StateTag color="gray" icon={IconCheck}>
+          Cancelado
+        </StateTag>
+      ) : (
+        isBurden(kind) && (
+          <StateTag color="terracota" icon={IconAlertTriangle}>
+            Ainda recai
+          </StateTag>
+        )
+      )}
+      <RowButton kind="subtle" aria-label={`Ver ${number} na página ${page}`} onClick={() => onPage(page)}>
+        {`Página ${page}`}
+      </RowButton>
+    </li>
+  )
+}
+
+const named = ({ kind, value, name }: PersonOfAct): string =>
+  [name, kind === 'cpf' ? concealCpf(value) : value].filter(Boolean).join(', ')

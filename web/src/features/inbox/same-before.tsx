@@ -1,0 +1,34 @@
+import { viewDocument } from '@soleira/domain/document/contract'
+import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { AnchorLink } from '../../components/anchor-link.tsx'
+import { IconCopy } from '../../icons/index.ts'
+import { urlOf } from '../../lib/api.ts'
+import { showMoment } from '../../lib/dates.ts'
+import classes from './same-before.module.css'
+
+/** That the same paper came before, and the way to it. */
+export function SameBefore({ paper: { same } }: { paper: Pick<InboxPaper, 'same'> }) {
+  if (!same) return null
+  const { receivedAt, by, paperId, documentId } = same
+  const words = by === 'content' ? 'Já recebido em' : 'Certidão de mesmo número já recebida em'
+  const name = 'Ver o que já foi recebido'
+  return (
+    <p className={classes.same}>
+      <IconCopy size={14} aria-hidden />
+      <span>
+        {words} {showMoment(receivedAt)}.{' '}
+        {paperId !== null ? (
+          <AnchorLink to="/papeis/$id" params={{ id: String(paperId) }} search={{}} inherit>
+            {name}
+          </AnchorLink>
+        ) : (
+          documentId !== null && (
+            <a href={urlOf(viewDocument, { params: { id: documentId } })} target="_blank" rel="noopener">
+              {name}
+            </a>
+          )
+        )}
+      </span>
+    </p>
+  )
+}
