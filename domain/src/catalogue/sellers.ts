@@ -192,7 +192,7 @@ export function whyText(because: Reason, packName: string): string {
       }
       return `${because.name} é cônjuge de ${because.of} (${regimeName(because.regime).toLowerCase()}), que só vende com o seu consentimento (Código Civil, art. 1.647).`
     case 'deceased':
-      return `Há herdeiros de ${because.name}: vende o espólio, e as certidões são também em nome de quem faleceu.`
+      return `${because.name} faleceu, segundo as partes do imóvel: vende o espólio, e as certidões são também em nome de quem faleceu.`
     case 'inventariante':
       return `${because.name} representa o espólio de ${because.of}.`
     case 'added':

@@ -186,6 +186,29 @@ describe('what the record adds', () => {
     expect(said(heirs, /há 1 menor de idade, .* nem autorização judicial/)?.level).toBe('médio')
   })
 
+  it('says of a procuration that it is there only of whom one was received', () => {
+    const [rosa, rui] = [makeDeedPerson({ maritalStatus: 'Viúvo(a)' }), makeDeedPerson()]
+    const paper = (personId: number, status: 'completed' | 'requested'): Item => ({
+      ...{ ...passing, id: 'procuracao', label: 'Procuração pública (traslado)', companion: null },
+      ...{ status, state: status, subject: seller(personId) },
+    })
+    const acting = (item: Item, represents: typeof rosa | null = rosa) => ({
+      record: {
+        ...clean,
+        parts: [makePart(rosa), makePart(rui, 'representative', represents)],
+        items: [...items(), item],
+      },
+    })
+    const missing = /da procuração e dos seus poderes nada consta/
+    expect(said(acting(paper(rosa.id, 'completed')), /procurador/)).toMatchObject({
+      text: 'Há procurador entre as partes: os seus poderes se conferem na procuração recebida.',
+      level: null,
+    })
+    expect(said(acting(paper(rosa.id, 'requested')), missing)?.level).toBe('médio')
+    expect(said(acting(paper(rui.id, 'completed')), missing)?.level).toBe('médio')
+    expect(said(acting(paper(rosa.id, 'completed'), null), missing)?.level).toBe('médio')
+  })
+
   it('says where file and person differ on a union, and of whom a spouse is not known', () => {
     const spouse = makeDeedPerson()
     const union = {

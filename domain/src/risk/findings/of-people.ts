@@ -1,3 +1,4 @@
+import { kindName } from '../../catalogue/names.ts'
 import type { PersonKind } from '../../person/kind.ts'
 import { needsConsent } from '../../person/regime.ts'
 import { counted } from '../../text/counted.ts'
@@ -212,16 +213,29 @@ function ofOthers(parts: readonly DeedPart[]): Finding[] {
           ),
         ]
       : []),
-    ...(inRole(parts, 'representative').length
-      ? [
-          of(
-            'Há procurador entre as partes; da procuração e dos seus poderes nada consta.',
-            partiesRecord,
-            'médio',
-          ),
-        ]
-      : []),
   ]
+}
+
+/** Who acts for somebody by procuration; of the paper the certificates say whether it is there (`received`, by person). */
+export function ofProxies(parts: readonly DeedPart[], received: ReadonlySet<number | null>): Finding[] {
+  const proxies = parts.filter(({ role }) => role === 'representative')
+  if (!proxies.length) return []
+  // Of a proxy of whom nobody has said for whom they act, no paper can be told.
+  const isShown = proxies.every(({ representsId }) => representsId !== null && received.has(representsId))
+  return isShown
+    ? [
+        of(
+          'Há procurador entre as partes: os seus poderes se conferem na procuração recebida.',
+          `${partiesRecord}; Certidão: ${kindName('procuracao')}`,
+        ),
+      ]
+    : [
+        of(
+          'Há procurador entre as partes; da procuração e dos seus poderes nada consta.',
+          partiesRecord,
+          'médio',
+        ),
+      ]
 }
 
 function of(text: string, restsOn: string, level: RiskLevel | null = null): Finding {

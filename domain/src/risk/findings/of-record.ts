@@ -11,7 +11,7 @@ import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
-import { findingsOfPeople, ownerCalled } from './of-people.ts'
+import { findingsOfPeople, ofProxies, ownerCalled } from './of-people.ts'
 
 /** What the record of a property holds for an analysis; the certificates as they stand on a day. */
 export interface PropertyRecord {
@@ -48,6 +48,7 @@ export function findingsOfRecord(nature: Nature, answers: Answers, known: Proper
   return [
     ...registration(answers, known),
     ...findingsOfPeople(nature, answers, known.parts),
+    ...ofProxies(known.parts, personsWith(known.items, 'procuracao')),
     ...certificates(known),
   ]
 }
@@ -59,6 +60,13 @@ function registration(answers: Answers, { registrationNumber }: PropertyRecord):
 }
 
 type Item = PropertyRecord['items'][number]
+
+/** Of whom a paper of a kind was received. */
+function personsWith(items: readonly Item[], kind: string): Set<number | null> {
+  const held = items.filter(({ id, status }) => id === kind && status === 'completed')
+  return new Set(held.flatMap(({ subject }) => (subject.type === 'person' ? subject.personId : [])))
+}
+
 type Whose = (item: Item) => string
 
 /** Says of each certificate whom it is about, naming nobody: 'do imóvel', 'da 2ª proprietária', 'do cônjuge'. */

@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core'
-import { roleName } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role'
 import { listParties } from '@soleira/domain/property/contract'
 import type { Party } from '@soleira/domain/property/party'
 import { listed } from '@soleira/domain/text/portuguese'
@@ -58,7 +58,7 @@ export function PartiesCard({ propertyId }: { propertyId: number }) {
               </AnchorLink>
               <span className={classes.tags}>
                 <Badge variant="light" tt="none">
-                  {roleName(party.role)}
+                  {roleOf(party.role, party.kind)}
                 </Badge>
                 <span className={classes.soft}>{moreOf(party, data.parties)}</span>
               </span>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { roleName } from '@soleira/domain/person/role'
+import { roleOf } from '@soleira/domain/person/role'
 import { replaceParties } from '@soleira/domain/property/contract'
 import type { PropertyParties } from '@soleira/domain/property/party'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -108,8 +108,8 @@ function Removed({ current, rows }: { current: PropertyParties; rows: readonly R
   if (!gone.length) return null
   return (
     <Alert color="yellow" title="Sai deste imóvel">
-      {gone.map(({ fullName, role }) => `${fullName} (${roleName(role)})`).join(', ')}. Os documentos enviados
-      para essa parte neste imóvel também saem quando você salvar.
+      {gone.map(({ fullName, kind, role }) => `${fullName} (${roleOf(role, kind)})`).join(', ')}. Os
+      documentos enviados para essa parte neste imóvel também saem quando você salvar.
     </Alert>
   )
 }

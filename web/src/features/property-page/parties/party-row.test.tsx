@@ -78,3 +78,25 @@ test('the focus stays in the dialog when the button that was pressed goes with w
   await userEvent.click(screen.getByRole('button', { name: 'Remover Rui Sá' }))
   expect(document.activeElement).toBe(more)
 })
+
+test('a company that is taken out is spoken of as one', async () => {
+  const part = {
+    cpf: null,
+    cnpj: '12.ABC.345/01DE-35',
+    share: null,
+    representsId: null,
+    union: null,
+  } as const
+  const firm = {
+    ...part,
+    id: 7,
+    personId: 1,
+    kind: 'legal',
+    fullName: 'Casa Nova Ltda.',
+    role: 'owner',
+  } as const
+  const current = { version: 1, parties: [{ ...firm, representatives: [] }] }
+  show(<PartiesDialog propertyId={1} current={current} onClose={() => undefined} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover Casa Nova Ltda.' }))
+  expect(screen.getByText(/^Casa Nova Ltda\. \(Proprietária\)\. Os documentos/)).toBeDefined()
+})
