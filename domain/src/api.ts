@@ -26,6 +26,7 @@ import * as property from './property/contract.ts'
 import * as push from './push/contract.ts'
 import * as beforeSaving from './reading/before-saving.ts'
 import * as reading from './reading/contract.ts'
+import * as readFiles from './reading/read-file.ts'
 import * as paperSearch from './reading/search.ts'
 import * as risk from './risk/contract.ts'
 import * as settings from './settings/contract.ts'
@@ -59,6 +60,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   photo,
   reading,
   paperSearch,
+  readFiles,
   beforeSaving,
   risk,
   history,

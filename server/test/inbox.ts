@@ -25,6 +25,45 @@ export function federalClearance(
   ])
 }
 
+interface Named {
+  cpf: string
+  fullName: string
+}
+
+/** A positive certificate of the federal revenue about somebody. */
+export function federalPositive({ cpf, fullName }: Named) {
+  return writtenPdf([
+    'MINISTÉRIO DA FAZENDA',
+    'Procuradoria-Geral da Fazenda Nacional',
+    'CERTIDÃO POSITIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS E À DÍVIDA',
+    'ATIVA DA UNIÃO',
+    `Nome: ${fullName.toUpperCase()}`,
+    `CPF: ${cpf}`,
+    'Emitida às 10:28:14 do dia 03/11/2026 <hora e data de Brasília>.',
+    'Válida até 02/05/2099.',
+    'Código de controle da certidão: 1A2B.3D3A.8D62.B7B1',
+  ])
+}
+
+/** A matrícula on two pages that somebody owns, with a mortgage on the second. */
+export function mortgagedMatricula({ cpf, fullName }: Named, ...more: string[]) {
+  return writtenPdf(
+    [
+      'REGISTRO DE IMÓVEIS - 9º OFÍCIO',
+      'CERTIFICO que a presente é cópia da MATRÍCULA Nº 12.345',
+      'IMÓVEL: Apartamento 301 da Rua das Laranjeiras, 120.',
+      `R-1/12.345 - COMPRA E VENDA: adquirente ${fullName.toUpperCase()}, CPF ${cpf}.`,
+      'Rio de Janeiro, 12 de junho de 2009.',
+    ],
+    [
+      'R-2/12.345 - HIPOTECA: em favor do BANCO DO POVO SA, por escritura pública.',
+      'Rio de Janeiro, 15 de junho de 2009.',
+      ...more,
+      'CERTIFICO, nos termos do art. 19 da Lei 6.015/1973. Rio de Janeiro, 3 de novembro de 2026.',
+    ],
+  )
+}
+
 interface Brought {
   name?: string
   propertyId?: number

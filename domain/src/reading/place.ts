@@ -34,8 +34,11 @@ export interface Place {
 }
 
 const bare = (number: string | null | undefined) => digitsOf(number ?? '').replace(/^0+/, '')
-const isSame = (one: string | null | undefined, other: string | null | undefined) =>
-  bare(one) !== '' && bare(one) === bare(other)
+
+/** Whether two numbers of a register are the same, however they are written. */
+export function isSameRegister(one: string | null | undefined, other: string | null | undefined): boolean {
+  return bare(one) !== '' && bare(one) === bare(other)
+}
 
 /**
  * Finds the place of a paper: the person by CPF or CNPJ and never by name alone, the property for which it was brought,
@@ -44,10 +47,12 @@ const isSame = (one: string | null | undefined, other: string | null | undefined
 export function placeOf(reading: Reading, hint: number | null, known: Known, today: string): Place {
   const { kind, subject, sureness } = reading.proposal
   const person =
-    known.people.find(({ cpf, cnpj }) => isSame(cpf, subject?.cpf) || isSame(cnpj, subject?.cnpj)) ?? null
+    known.people.find(
+      ({ cpf, cnpj }) => isSameRegister(cpf, subject?.cpf) || isSameRegister(cnpj, subject?.cnpj),
+    ) ?? null
   const byRegister = known.properties.filter(
     ({ matricula, inscricao }) =>
-      isSame(matricula, subject?.matricula) || isSame(inscricao, subject?.inscricao),
+      isSameRegister(matricula, subject?.matricula) || isSameRegister(inscricao, subject?.inscricao),
   )
   const found = hint ?? only(byRegister.map(({ id }) => id)) ?? only(person?.propertyIds ?? [])
   const property = known.properties.find(({ id }) => id === found)

@@ -132,7 +132,7 @@ describe.each(cases)('%s', (_, endpoint: Endpoint, access: AccessCase | undefine
     const client = isReading ? mallory : await signIn(server)
     const belongings = isReading ? mine : await furnish(client)
     // A picture and the acts are there once it was read.
-    if (endpoint.path.startsWith('/api/papers/{id}/')) await untilRead(client, belongings.inboxId)
+    if (/^\/api\/(papers|readings)\/\{id\}\//.test(endpoint.path)) await untilRead(client, belongings.inboxId)
     const answer = await client.send(endpoint, right(belongings))
     expect(answer.status, answer.raw.body.slice(0, 300)).toBe(rightStatus ?? endpoint.status)
     await exportsMade()

@@ -5,6 +5,7 @@ import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
+import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
 import { putOffTask } from '@soleira/domain/today/contract'
 import { takeIn, upload } from '../broker.ts'
@@ -51,7 +52,10 @@ export async function furnish(client: Client): Promise<Belongings> {
   const { body: asked } = await client.call(startDiligence, {
     body: { propertyId: property.id, certidaoId: 'debitos_trabalhistas' },
   })
-  const inboxId = await receive(client, federalClearance(property.owners[0]?.cpf ?? ''))
+  const clearance = federalClearance(property.owners[0]?.cpf ?? '')
+  const inboxId = await receive(client, clearance, { propertyId: property.id })
+  const { body: read } = await client.call(listPropertyReadings, { params })
+  const readingId = read.find(({ name }) => name.endsWith('(ainda na caixa de entrada)'))?.id as number
   return {
     propertyId: property.id,
     documentId: document.id,
@@ -67,5 +71,6 @@ export async function furnish(client: Client): Promise<Belongings> {
     ownKind: pack.kinds.property[0]?.kind ?? '',
     automationId: asked.id,
     inboxId,
+    readingId,
   }
 }

@@ -1,8 +1,12 @@
 import { makePdf, makeUpload } from '../factories/files.ts'
-import { type AccessCase, type Belongings, malformed, noSuchIds, ofAnother } from './parts.ts'
+import { type AccessCase, type Belongings, malformed, noSuchIds, ofAnother, propertyParams } from './parts.ts'
 
 const params = ({ inboxId }: Belongings) => ({ params: { id: inboxId } })
 const page = ({ inboxId }: Belongings, number: unknown = 1) => ({ params: { id: inboxId, page: number } })
+const reading = ({ readingId }: Belongings) => ({ params: { id: readingId } })
+const readPage = ({ readingId }: Belongings, number: unknown = 1) => ({
+  params: { id: readingId, page: number },
+})
 const paper = (fields: Record<string, string | number> = {}) =>
   makeUpload(fields, { name: 'certidao(3).pdf', bytes: makePdf() })
 const filing = (mine: Belongings, propertyId = mine.propertyId) => ({
@@ -64,6 +68,20 @@ export const inboxCases: Record<string, AccessCase> = {
       [{ params: { id: 2_147_483_647, page: 1 } }, 404],
       [{ params: { id: 1, page: 0 } }, 404],
     ],
+  },
+  'GET /api/readings/{id}': { right: reading, foreign: ofAnother(reading), wrong: noSuchIds },
+  'GET /api/readings/{id}/pages/{page}': {
+    right: readPage,
+    foreign: ofAnother(readPage),
+    wrong: [
+      [{ params: { id: 2_147_483_647, page: 1 } }, 404],
+      [{ params: { id: 1, page: 0 } }, 404],
+    ],
+  },
+  'GET /api/properties/{id}/readings': {
+    right: propertyParams,
+    foreign: ofAnother(propertyParams),
+    wrong: noSuchIds,
   },
   'POST /api/papers/{id}/filing': {
     right: filing,

@@ -16,6 +16,8 @@ export interface Belongings {
   ownKind: string
   automationId: number
   inboxId: number
+  /** What is read of that paper. */
+  readingId: number
 }
 
 export interface AccessCase {

@@ -41,6 +41,18 @@ export const burdenKinds = [
 ] as const satisfies readonly ActKind[]
 export type BurdenKind = (typeof burdenKinds)[number]
 
+/** What they are called on screen. */
+export const burdenWords: Record<BurdenKind, string> = {
+  hipoteca: 'hipoteca',
+  alienacao_fiduciaria: 'alienação fiduciária',
+  penhora: 'penhora',
+  arresto: 'arresto',
+  usufruto: 'usufruto',
+  indisponibilidade: 'indisponibilidade',
+  restricao: 'restrição (cláusula, servidão ou bem de família)',
+  acao: 'ação ou execução averbada',
+}
+
 export const isBurden = (kind: ActKind): kind is BurdenKind =>
   (burdenKinds as readonly ActKind[]).includes(kind)
 
@@ -187,6 +199,12 @@ export function kindOfAct(letter: 'R' | 'Av', text: string): ActKind {
 /** So near the beginning or the thing that it cancels an act is one that cancels, not one that mentions it. */
 function isCancellation(cancel: number, named: number): boolean {
   return cancel < 200 || (named >= 0 && cancel - named < 120)
+}
+
+/** Whether a text has words by which an act of a kind calls itself. */
+export function namesKind(kind: ActKind, text: string): boolean {
+  const key = keyOf(text)
+  return keys.some(([one, phrases]) => one === kind && phrases.some((phrase) => key.includes(phrase)))
 }
 
 /** Every burden that a text names. */

@@ -1,9 +1,9 @@
 import { daysOf } from '../days.ts'
-import { type Flow, flowOf, wordsBetween } from '../flow.ts'
+import { around, type Flow, flowOf, type PlacedWord, wordsBetween } from '../flow.ts'
 import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
-import type { PaperText } from '../page-text.ts'
-import { type ActKind, burdensNamed, cancelsAt, isBurden, kindOfAct } from './act-kind.ts'
+import type { Box, PaperText } from '../page-text.ts'
+import { type ActKind, burdensNamed, cancelsAt, isBurden, kindOfAct, namesKind } from './act-kind.ts'
 
 /** Somebody whom an act names with a CPF or CNPJ whose check digits are right. */
 export interface ActPerson {
@@ -27,6 +27,8 @@ export interface Act {
   text: string
   /** From 1: where it begins. */
   page: number
+  /** Its number and the words by which it calls itself, on that page: 'R-5 … penhora'. */
+  head: { text: string; box: Box }
   /** Whether a later averbação that names it says that it no longer stands. */
   isCancelled: boolean
 }
@@ -94,17 +96,50 @@ function actOf(flow: Flow, { letter, order, from, to }: Head, next: number | und
   const text = flow.text.slice(from, end).trim()
   const own = partOf(flow, from, end)
   const date = dateOf(own)
+  const number = `${letter}-${order}`
+  const kind = kindOfAct(letter, flow.text.slice(to, end))
+  const words = wordsBetween(flow, to - 1, end)
+  const page = words[0]?.page ?? 1
   return {
-    number: `${letter}-${order}`,
-    order,
-    kind: kindOfAct(letter, flow.text.slice(to, end)),
+    ...{ number, order, kind },
     ...(date && { date }),
     people: peopleOf(own),
     text,
-    page: wordsBetween(flow, to - 1, end)[0]?.page ?? 1,
+    page,
+    head: headOf(
+      number,
+      kind,
+      words.filter((word) => word.page === page),
+    ),
     isCancelled: false,
   }
 }
+
+/** An act calls itself within so many of its words. */
+const mostOfHead = 80
+
+/** The number of an act and the words of its kind; what stands between them may name people, and is left out. */
+function headOf(number: string, kind: ActKind, words: readonly PlacedWord[]): Act['head'] {
+  const near = words.slice(0, mostOfHead)
+  const texts = near.map(({ text }) => text)
+  const names = (from: number, to: number) => namesKind(kind, texts.slice(from, to).join(' '))
+  if (!names(0, texts.length)) return { text: number, box: boxOf(near.slice(0, 1)) }
+  let [last, after] = [0, texts.length - 1]
+  while (last < after) {
+    const middle = (last + after) >> 1
+    if (names(0, middle + 1)) after = middle
+    else last = middle + 1
+  }
+  let first = last
+  while (first > 0 && !names(first, last + 1)) first--
+  const named = texts.slice(first, last + 1).join(' ')
+  return {
+    text: `${number}${first > 2 ? ' …' : ''} ${named.replace(/[,;:.]+$/, '')}`,
+    box: boxOf(near.slice(0, last + 1)),
+  }
+}
+
+const boxOf = (words: readonly PlacedWord[]): Box => (words.length ? around(words) : [0, 0, 1, 1])
 
 /** The words between two places as a flow of their own. */
 function partOf(flow: Flow, from: number, end: number): Flow {

@@ -46,6 +46,29 @@ describe('the acts', () => {
     expect(gaps).toEqual([])
   })
 
+  it('show where they call themselves, without whom they name', () => {
+    const named = read([
+      ...opening,
+      'R-1: JOÃO PEDRO ALVES, brasileiro, deu em garantia o imóvel e o',
+      'hipotecou ao banco.',
+      'Av-2: nada que se reconheça.',
+    ])
+    expect([...acts, ...named.acts].map(({ head }) => head.text)).toEqual([
+      'R-1 COMPRA E VENDA',
+      'R-2 HIPOTECA',
+      'Av-3',
+      'R-4 ALIENAÇÃO FIDUCIÁRIA',
+      'R-1 … hipotecou',
+      'Av-2',
+    ])
+    const [left, top, width, height] = named.acts[0]?.head.box ?? []
+    const lines = 1 / 50
+    expect([left, top, width, height].map((one) => typeof one)).toEqual(Array(4).fill('number'))
+    // From the number on one line to the word on the next.
+    expect(height).toBeGreaterThan(lines)
+    expect(top).toBeCloseTo(3 * lines)
+  })
+
   it('name people by numbers with right digits', () => {
     expect(acts[0]?.people.map(({ value, name }) => [value, name])).toEqual([
       [ana, 'ANA SOUZA LIMA'],

@@ -26,11 +26,16 @@ export type Owner = Pick<ActPerson, 'kind' | 'value' | 'name'>
  * that somebody else does.
  */
 export function ownersOf(matricula: ReadMatricula): Owner[] | null {
-  const transfer = matricula.acts.findLast((act) => transferKinds.includes(act.kind) && !act.isCancelled)
+  const transfer = lastTransfer(matricula)
   const owners = transfer ? acquirers(transfer) : firstOwners(matricula.opening)
   return owners.length
     ? owners.map(({ kind, value, name }) => ({ kind, value, ...(name && { name }) }))
     : null
+}
+
+/** By what the property came to whoever owns it; null where no act says it. */
+export function lastTransfer({ acts }: ReadMatricula): Act | null {
+  return acts.findLast((act) => transferKinds.includes(act.kind) && !act.isCancelled) ?? null
 }
 
 const takes =

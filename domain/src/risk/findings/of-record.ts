@@ -11,11 +11,15 @@ import type { RiskLevel } from '../level.ts'
 import type { Nature } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { Finding } from './finding.ts'
+import type { PaperOfRecord } from './of-papers.ts'
 import { findingsOfPeople, ofProxies, ownerCalled } from './of-people.ts'
 
 /** What the record of a property holds for an analysis; the certificates as they stand on a day. */
 export interface PropertyRecord {
   registrationNumber: string | null
+  municipalRegistration?: string | null
+  /** AAAA-MM-DD, as of which it is told. */
+  today?: string
   parts: readonly DeedPart[]
   items: readonly Pick<
     DiligenceItem,
@@ -30,6 +34,8 @@ export interface PropertyRecord {
     | 'validityBasis'
     | 'companion'
   >[]
+  /** The papers of the property with what was read in them; absent where nobody asked. */
+  papers?: readonly PaperOfRecord[]
 }
 
 const record = 'Cadastro do imóvel'
@@ -70,7 +76,13 @@ function personsWith(items: readonly Item[], kind: string): Set<number | null> {
 type Whose = (item: Item) => string
 
 /** Says of each certificate whom it is about, naming nobody: 'do imóvel', 'da 2ª proprietária', 'do cônjuge'. */
-function whoseOf({ items, parts }: PropertyRecord): (item: Item) => string {
+export function whoseOf({
+  items,
+  parts,
+}: {
+  items: readonly Pick<Item, 'subject'>[]
+  parts: readonly DeedPart[]
+}): (item: Pick<Item, 'subject'>) => string {
   const owners = inRole(parts, 'owner')
   const united = owners
     .filter((owner) => isStableUnion(owner))

@@ -4,6 +4,7 @@ import type { Answers } from '../question.ts'
 import type { RiskReport } from '../report.ts'
 import type { Finding } from './finding.ts'
 import { findingsOfAnswers } from './of-answers.ts'
+import { findingsOfPapers } from './of-papers.ts'
 import { findingsOfRecord, type PropertyRecord } from './of-record.ts'
 
 /** What an analysis was made of besides its report. */
@@ -19,7 +20,7 @@ export interface Basis {
 export function completeByRules(report: RiskReport, basis: Basis): RiskReport {
   const findings = findingsOf(basis)
   const riskLevel = highestLevel([report.riskLevel, ...findings.map(({ level }) => level)])
-  const considered = basis.record ? 'as respostas dadas e o cadastro do imóvel' : 'as respostas dadas'
+  const considered = consideredOf(basis.record)
   const raised =
     riskLevel === report.riskLevel ? '' : ` Pelas regras do questionário, por si, seria ${report.riskLevel}.`
   const summary = `A operação de ${natureLabel(basis.nature).toLowerCase()} apresenta risco ${riskLevel}, conforme ${considered}.${raised}`
@@ -29,11 +30,11 @@ export function completeByRules(report: RiskReport, basis: Basis): RiskReport {
 /** The report of an AI, which read neither record nor papers: what these say of the risk stands beside it, and above it. */
 export function completeByAi(report: RiskReport, basis: Basis): RiskReport {
   const findings = findingsOf(basis)
-  const supported = findings.map(({ ground, level }) => (ground === 'record' ? level : null))
+  const supported = findings.map(({ ground, level }) => (ground === 'answers' ? null : level))
   const riskLevel = highestLevel([report.riskLevel, ...supported])
   if (riskLevel === report.riskLevel) return { ...report, findings }
   const raised: Finding = {
-    text: `A IA, que não viu o cadastro nem as certidões, indicou risco ${report.riskLevel}; o cadastro do imóvel sustenta risco ${riskLevel}.`,
+    text: `A IA, que não viu o cadastro nem as certidões, indicou risco ${report.riskLevel}; ${supporting(basis.record)} risco ${riskLevel}.`,
     restsOn: 'Resposta da IA; cadastro do imóvel',
     ground: 'record',
     level: riskLevel,
@@ -48,5 +49,25 @@ function findingsOf({ nature, answers, record, files }: Basis): Finding[] {
     ground: 'answers',
     level: null,
   }
-  return [...findingsOfAnswers(nature, answers), ...findingsOfRecord(nature, answers, record), kept]
+  return [
+    ...(record ? findingsOfPapers(record) : []),
+    ...findingsOfAnswers(nature, answers),
+    ...findingsOfRecord(nature, answers, record),
+    kept,
+  ]
 }
+
+const wasRead = (record: PropertyRecord) => record.papers?.some(({ reading }) => reading !== null) ?? false
+
+/** What a report by rules was made from. */
+function consideredOf(record: PropertyRecord | null): string {
+  if (!record) return 'as respostas dadas'
+  return wasRead(record)
+    ? 'as respostas dadas, o cadastro do imóvel e o que se leu nos seus papéis'
+    : 'as respostas dadas e o cadastro do imóvel'
+}
+
+const supporting = (record: PropertyRecord | null) =>
+  record && wasRead(record)
+    ? 'o cadastro do imóvel e os seus papéis sustentam'
+    : 'o cadastro do imóvel sustenta'

@@ -1,4 +1,5 @@
 import type { CertificateResult } from '@soleira/domain/diligence/result'
+import type { StatedBy } from '@soleira/domain/paper/paper'
 import { and, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { checklistItems, documents, paperLinks, papers } from '../../database/tables/index.ts'
@@ -30,6 +31,7 @@ export const besideShown = {
   isViewable: file.isViewable,
   validUntil: paper.validUntil,
   result: paper.result,
+  resultBy: paper.resultBy,
 }
 export interface Beside {
   paperId: number
@@ -39,4 +41,5 @@ export interface Beside {
   isViewable: boolean | null
   validUntil: string | null
   result: CertificateResult | null
+  resultBy: StatedBy | null
 }

@@ -31,6 +31,7 @@ export const paperShown = {
   validUntil: papers.validUntil,
   validityBasis: papers.validityBasis,
   result: papers.result,
+  resultBy: papers.resultBy,
   resolution: paperLinks.resolution,
   resolvedAt: paperLinks.resolvedAt,
 }
@@ -46,6 +47,7 @@ export const noPaper: PaperShown = {
     validUntil: null,
     validityBasis: null,
     result: null,
+    resultBy: null,
     resolution: null,
     resolvedAt: null,
   },

@@ -4,7 +4,7 @@ import * as contract from '@soleira/domain/reading/contract'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import { ownersOf, standingBurdens } from '@soleira/domain/reading/matricula/standing'
 import { searchPapers as searchEndpoint } from '@soleira/domain/reading/search'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../errors.ts'
 import { judgeFile } from '../../files/file-type.ts'
 import { acceptUploads, withUpload } from '../../files/upload.ts'
@@ -13,10 +13,11 @@ import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { deleteInboxPaper, filePhotoOrPdf } from './filing.ts'
+import { sendPage, sendPicture } from './page-picture.ts'
 import { presentInbox } from './present.ts'
 import { propose } from './propose.ts'
 import { findFile, findInboxPapers, findText, findThumbnail, listInbox } from './queries.ts'
-import { openPaper } from './read.ts'
+import { readFileRoutes } from './read-files.ts'
 import { receivePaper } from './receive.ts'
 import { searchPapers } from './search.ts'
 import { fileSurePapers, findSurePapers } from './sure.ts'
@@ -25,13 +26,11 @@ import { unfileInboxPaper } from './unfile.ts'
 /** How long somebody waits for a proposal at most: the text of all pages, and two of them recognised, in milliseconds. */
 const longestProposal = 360_000
 
-/** How wide a page is drawn, in pixels. */
-const pageWidth = 1_240
-
 /** The inbox: papers come, are read, and are filed once somebody agrees (decisions §13). */
 export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { db, storage, reader, record, beforeOpening } = parts
   await acceptUploads(app)
+  readFileRoutes(app, parts)
 
   const find = async (scope: Scope, id: number) => {
     const [paper] = await presentInbox(db, scope, await findInboxPapers(db, scope, [id]))
@@ -100,11 +99,7 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
     // What is known not to be there is not opened.
     if (!found || params.page > (found.pages ?? params.page)) throw new AppError('not_found')
     await beforeOpening(db, scope, inboxPaperOpened(params.id, found.propertyId))
-    const page = { number: params.page, frame: found.frames[params.page], width: pageWidth }
-    const paper = await openPaper(parts, found.file)
-    const picture = await reader.picture(paper, page, waiterOf(scope, reply, reader))
-    if (!picture) throw new AppError('not_found')
-    return sendPicture(reply, picture)
+    return sendPage(parts, found, params.page, waiterOf(scope, reply, reader), reply)
   })
 
   serve(app, contract.fileInboxPaper, async ({ scope, params, body, reply }) => {
@@ -121,11 +116,4 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
   serve(app, contract.fileSurePapers, async ({ scope, body, reply }) =>
     fileSurePapers(parts, scope, body.ids, waiterOf(scope, reply, reader)),
   )
-}
-
-/** A picture of a paper, for the session that asked and no other. */
-function sendPicture(reply: FastifyReply, picture: Buffer): FastifyReply {
-  return reply
-    .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=3600', vary: 'cookie' })
-    .send(picture)
 }

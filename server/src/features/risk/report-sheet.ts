@@ -1,4 +1,4 @@
-import { type Finding, findingsTitle } from '@soleira/domain/risk/findings/finding'
+import { type Finding, findingsTitle, paperFindingsTitle } from '@soleira/domain/risk/findings/finding'
 import type { RiskLevel } from '@soleira/domain/risk/level'
 import { natureLabel } from '@soleira/domain/risk/nature'
 import { procedureFor } from '@soleira/domain/risk/procedure'
@@ -22,6 +22,9 @@ const colors: Record<RiskLevel, string> = { baixo: green, médio: '#8A6100', alt
 /** The report of an analysis on paper: where it comes from, the risk, its lists, what it was made from. */
 export function reportSheet(finished: Finished): PdfSheet {
   const { nature, answers, report, property, author, today, origin, failure, finishedAt } = finished
+  const all = report.findings ?? []
+  const ofPapers = all.filter(({ ground }) => ground === 'papers')
+  const otherFindings = all.filter(({ ground }) => ground !== 'papers')
   return {
     title: `Análise de risco - ${natureLabel(nature)}`,
     foot: foot(author, today),
@@ -44,10 +47,11 @@ export function reportSheet(finished: Finished): PdfSheet {
         ['Observação', failure && printable(failure)],
         ['Concluída em', printedDay(finishedAt, author)],
       ]),
+      ...findings(ofPapers, paperFindingsTitle),
       ...list('Alertas de Risco', report.alerts),
       ...list('Recomendações Jurídicas', report.recommendations),
       ...list('Lista de Pendências', report.pendencies),
-      ...findings(report.findings ?? []),
+      ...findings(otherFindings, findingsTitle),
       ...list('Modelos e Documentos', report.contractModels),
       ...list('Procedimento', procedureFor(nature, answers).steps),
       ...list(
@@ -63,14 +67,14 @@ function list(title: string, items: string[]): Content[] {
   return titledList(title, items.map(printable))
 }
 
-/** What the answers and the record add, each with what it rests on. */
-function findings(all: Finding[]): Content[] {
-  const items = all.map(({ text, restsOn }) => ({
+/** What papers, answers and the record add, each with what it rests on. */
+function findings(all: Finding[], title: string): Content[] {
+  const items = all.map(({ text, restsOn, level }) => ({
     unbreakable: true,
-    stack: [text, { text: restsOn, color: muted, fontSize: 7.5 }],
+    stack: [level === 'alto' ? { text, bold: true } : text, { text: restsOn, color: muted, fontSize: 7.5 }],
     margin: [0, 0, 0, 4] as [number, number, number, number],
   }))
-  return titledList(findingsTitle, items)
+  return titledList(title, items)
 }
 
 /** Removes emoji, which AI services like to write: the font has none and would draw a box for each. */

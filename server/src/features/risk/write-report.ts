@@ -1,8 +1,6 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
 import { analysisReady } from '@soleira/domain/history/risk'
 import type { Subject } from '@soleira/domain/notification/subject'
 import type { RiskCategory } from '@soleira/domain/risk/document'
-import type { PropertyRecord } from '@soleira/domain/risk/findings/of-record'
 import { completeByAi, completeByRules } from '@soleira/domain/risk/findings/with-findings'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { analysisPrompt } from '@soleira/domain/risk/prompt'
@@ -17,11 +15,8 @@ import { inAccount } from '../../database/wall.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope } from '../../scope.ts'
-import { presentDiligence } from '../diligence/present.ts'
-import { readChecklist } from '../property/checklist.ts'
-import { presentedProperty } from '../property/queries.ts'
 import { subject } from '../property/subject.ts'
-import { readDeedParts } from './deed-parts.ts'
+import { readRecord } from './record.ts'
 
 interface Written {
   report: RiskReport
@@ -136,19 +131,6 @@ async function whileTrue<T>(
 }
 
 const ignore = () => undefined
-
-/** What the record of the property says on this day; null for an analysis of none. */
-async function readRecord(db: Db, scope: Scope, propertyId: number | null): Promise<PropertyRecord | null> {
-  if (propertyId === null) return null
-  const today = dayOf(new Date())
-  const [property, parts, checklist] = await Promise.all([
-    presentedProperty(db, scope, propertyId),
-    readDeedParts(db, scope, propertyId, today),
-    readChecklist(db, scope, propertyId),
-  ])
-  if (!property || !checklist) return null
-  return { ...property, parts, items: presentDiligence(checklist, today).items }
-}
 
 async function findSubject(db: Db, scope: Scope, propertyId: number | null): Promise<Subject | null> {
   if (propertyId === null) return null

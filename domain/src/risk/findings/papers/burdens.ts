@@ -1,0 +1,45 @@
+import { type BurdenKind, burdenWords } from '../../../reading/matricula/act-kind.ts'
+import type { Act } from '../../../reading/matricula/acts.ts'
+import { standingBurdens } from '../../../reading/matricula/standing.ts'
+import { capitalised, listed } from '../../../text/portuguese.ts'
+import type { RiskLevel } from '../../level.ts'
+import type { Finding } from '../finding.ts'
+import type { PaperAtHand, Words } from '../of-papers.ts'
+
+const levels: Record<BurdenKind, RiskLevel> = {
+  hipoteca: 'alto',
+  alienacao_fiduciaria: 'alto',
+  penhora: 'alto',
+  arresto: 'alto',
+  indisponibilidade: 'alto',
+  acao: 'alto',
+  usufruto: 'médio',
+  restricao: 'médio',
+}
+
+/** Where an act calls itself. */
+export const wordsOfAct = ({ head, page }: Act): Words => ({ page, text: head.text, box: [...head.box] })
+
+/** What still burdens the property by the acts of a matrícula, and between which acts some were not read. */
+export function burdens({ matricula, called, finding }: PaperAtHand): Finding[] {
+  if (!matricula) return []
+  const standing = standingBurdens(matricula).flatMap(({ kind, act: number }) => {
+    const act = matricula.acts.find((one) => one.number === number)
+    if (!act) return []
+    const text = `${called}: ${capitalised(burdenWords[kind])} no ${number}, sem cancelamento que se leia.`
+    return [finding({ text, level: levels[kind], words: wordsOfAct(act) })]
+  })
+  return [...standing, ...gaps(matricula.gaps, matricula.acts, { called, finding })]
+}
+
+function gaps(
+  missing: readonly number[],
+  acts: readonly Act[],
+  { called, finding }: Pick<PaperAtHand, 'called' | 'finding'>,
+): Finding[] {
+  const after = acts.find(({ order }) => order > (missing[0] ?? Number.POSITIVE_INFINITY))
+  if (!missing.length || !after) return []
+  const which = missing.length === 1 ? 'o ato' : 'os atos'
+  const text = `${called}: não se leu ${which} ${listed(missing.map(String))}; pode haver outros ônus.`
+  return [finding({ text, level: 'médio', words: wordsOfAct(after) })]
+}

@@ -1,0 +1,97 @@
+import { cnpjCharacters } from '../../../format/cnpj.ts'
+import { digitsOf } from '../../../format/digits.ts'
+import { compareOwners, lastTransfer } from '../../../reading/matricula/standing.ts'
+import { isSameRegister } from '../../../reading/place.ts'
+import { counted } from '../../../text/counted.ts'
+import { inRole } from '../../drafts/people.ts'
+import { everybodyIn } from '../../marks/personal.ts'
+import type { Finding } from '../finding.ts'
+import type { PaperAtHand } from '../of-papers.ts'
+import { wordsOfAct } from './burdens.ts'
+import { wordsOf } from './words-of.ts'
+
+/** In what a paper does not fit the record: another property, other owners, somebody who takes no part. */
+export function mismatches(paper: PaperAtHand): Finding[] {
+  return [...ofProperty(paper), ...ofOwners(paper), ...ofPerson(paper)]
+}
+
+function ofProperty({ reading, record, called, finding }: PaperAtHand): Finding[] {
+  const { matricula, inscricao } = reading.proposal.subject ?? {}
+  const words = wordsOf(reading, 'matricula')
+  const other = wordsOf(reading, 'inscricao')
+  const { registrationNumber, municipalRegistration } = record
+  return [
+    ...(words && matricula && registrationNumber && !isSameRegister(matricula, registrationNumber)
+      ? [
+          finding({
+            text: `${called}: o papel traz a matrícula ${matricula}, e o cadastro ${registrationNumber}.`,
+            ...{ level: 'alto', words },
+          }),
+        ]
+      : []),
+    ...(other && inscricao && municipalRegistration && !isSameRegister(inscricao, municipalRegistration)
+      ? [
+          finding({
+            text: `${called}: o papel traz a inscrição ${inscricao}, e o cadastro ${municipalRegistration}.`,
+            ...{ level: 'médio', words: other },
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** Who owns by the matrícula and is no party, and who sells and is no owner there. */
+function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand): Finding[] {
+  if (!matricula) return []
+  const sellers = inRole(record.parts, 'owner')
+  const numbered = sellers.filter(({ cpf, cnpj }) => cpf || cnpj)
+  const differences = compareOwners(
+    matricula,
+    numbered.map(({ cpf, cnpj }) => ({ ...(cpf && { cpf }), ...(cnpj && { cnpj }) })),
+  )
+  const transfer = lastTransfer(matricula)
+  const words = transfer ? wordsOfAct(transfer) : wordsOf(reading, 'matricula', 'kind')
+  if (!differences || !words) return []
+  const { notSelling, notOwning } = differences
+  const places = notOwning.map((place) => {
+    const seller = numbered[place]
+    return `${seller ? sellers.indexOf(seller) + 1 : 0}º`
+  })
+  return [
+    ...(notSelling.length
+      ? [
+          finding({
+            text: `${called}: ${counted(notSelling.length, 'dono pela matrícula não consta', 'donos pela matrícula não constam')} entre os proprietários do cadastro.`,
+            ...{ level: 'alto', words },
+          }),
+        ]
+      : []),
+    ...(places.length
+      ? [
+          finding({
+            text: `${called}: pela matrícula não é dono o ${places.join(', o ')} proprietário do cadastro.`,
+            ...{ level: 'alto', words },
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** A certificate of somebody else says nothing of who sells. */
+function ofPerson({ reading, record, person, subject, called, finding }: PaperAtHand): Finding[] {
+  const { cpf, cnpj } = reading.proposal.subject ?? {}
+  const words = wordsOf(reading, 'cpf', 'cnpj')
+  if (!words || reading.proposal.subject?.kind !== 'person') return []
+  const number = cpf ? digitsOf(cpf) : cnpjCharacters(cnpj ?? '')
+  const isTheirs = (one: { cpf: string | null; cnpj: string | null }) =>
+    cpf
+      ? digitsOf(one.cpf ?? '') === number
+      : cnpjCharacters(one.cnpj ?? '').slice(0, 8) === number.slice(0, 8)
+  if (person && isTheirs(person)) return []
+  const isParty = everybodyIn(record.parts).some(isTheirs)
+  if (isParty && (!person || (!person.cpf && !person.cnpj) || subject?.type !== 'person')) return []
+  const text = isParty
+    ? `${called}: o papel traz o CPF ou CNPJ de outra parte do imóvel.`
+    : `${called}: o CPF ou CNPJ do papel não é de nenhuma parte do imóvel.`
+  return [finding({ text, level: 'médio', words })]
+}

@@ -1,0 +1,42 @@
+import { isExpired } from '../../../diligence/validity.ts'
+import { showDate } from '../../../format/birth-date.ts'
+import type { CheckedBy, Finding } from '../finding.ts'
+import type { PaperAtHand } from '../of-papers.ts'
+import { wordsOf } from './words-of.ts'
+
+/** That a paper has run out by its own words, by what is assumed, or by what was noted of it. */
+export function validity(paper: PaperAtHand): Finding[] {
+  return [...readExpired(paper), ...notedExpired(paper), ...notedLater(paper)]
+}
+
+function readExpired({ reading, called, stated, today, finding }: PaperAtHand): Finding[] {
+  const { validUntil } = reading.proposal
+  const words = wordsOf(reading, 'validUntil')
+  if (!validUntil || !words || !isExpired(validUntil, today)) return []
+  const isNoted = stated?.validUntil === validUntil && stated.validityBasis === 'printed'
+  const checked: CheckedBy = isNoted ? (stated.resultBy ?? 'person') : 'machine'
+  const text = `${called}: vencida em ${showDate(validUntil)}, como o papel diz.`
+  return [finding({ text, level: 'médio', words, checked })]
+}
+
+/** No last day is printed: one was assumed from the day of issue. */
+function notedExpired({ reading, called, stated, today, finding }: PaperAtHand): Finding[] {
+  const last = stated?.validUntil
+  if (!last || reading.proposal.validUntil || !isExpired(last, today)) return []
+  const words = wordsOf(reading, 'issuedOn', 'kind')
+  if (!words) return []
+  const how =
+    stated.validityBasis === 'assumed'
+      ? 'pela validade presumida'
+      : 'pela data anotada, que no papel não se leu'
+  return [finding({ text: `${called}: vencida em ${showDate(last)}, ${how}.`, level: 'médio', words })]
+}
+
+/** A later last day was noted than the paper prints. */
+function notedLater({ reading, called, stated, finding }: PaperAtHand): Finding[] {
+  const { validUntil } = reading.proposal
+  const words = wordsOf(reading, 'validUntil')
+  if (!validUntil || !words || !stated?.validUntil || stated.validUntil <= validUntil) return []
+  const text = `${called}: o papel diz ${showDate(validUntil)} como último dia, e foi anotado ${showDate(stated.validUntil)}.`
+  return [finding({ text, level: 'médio', words })]
+}

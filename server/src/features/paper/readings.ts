@@ -1,0 +1,99 @@
+import { slotName } from '@soleira/domain/document/category'
+import { paperKindName } from '@soleira/domain/reading/kind-name'
+import { readMatricula } from '@soleira/domain/reading/matricula/acts'
+import type { PaperText } from '@soleira/domain/reading/page-text'
+import type { PaperOfRecord } from '@soleira/domain/risk/findings/of-papers'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documents, inboxPapers, readings } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+/** A certificate of a property's checklist by its file: what it is there, and what was stated of it. */
+export interface FiledCertificate extends Pick<PaperOfRecord, 'label' | 'subject' | 'stated'> {
+  documentId: number
+}
+
+const read = {
+  id: readings.id,
+  reading: readings.reading,
+  unreadable: readings.unreadable,
+  /** Its text, where it can be a matrícula. */
+  matricula: sql<PaperText | null>`case when ${readings.reading} -> 'proposal' ->> 'kind' in ('onus_reais', 'ONUS_REAIS')
+    then ${readings.text} end`,
+}
+
+/**
+ * The papers of a property with what was read in them: the certificates that count for it, the files of its intake, and what
+ * waits in the inbox and was brought for it.
+ */
+export async function papersOfProperty(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  certificates: readonly FiledCertificate[],
+): Promise<PaperOfRecord[]> {
+  const ids = certificates.map(({ documentId }) => documentId)
+  const files = await db
+    .select({ id: documents.id, category: documents.category, personId: documents.personId, read })
+    .from(documents)
+    .leftJoin(readings, and(sameAccount(readings, documents), eq(readings.documentId, documents.id)))
+    .where(
+      and(
+        inAccount(documents, scope),
+        or(
+          and(eq(documents.propertyId, propertyId), ne(documents.category, 'CERTIDAO')),
+          ids.length ? inArray(documents.id, ids) : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(documents.id))
+  const waiting = await db
+    .select({ read })
+    .from(inboxPapers)
+    .innerJoin(readings, and(sameAccount(readings, inboxPapers), eq(readings.inboxPaperId, inboxPapers.id)))
+    .where(
+      and(
+        inAccount(inboxPapers, scope),
+        eq(inboxPapers.propertyId, propertyId),
+        isNull(inboxPapers.documentId),
+      ),
+    )
+    .orderBy(asc(inboxPapers.id))
+  const filed = new Map(certificates.map((one) => [one.documentId, one]))
+  return [
+    ...files.map(({ id, category, personId, read }) => ({
+      ...(filed.get(id) ?? inSlot(category, personId)),
+      ...said(read),
+    })),
+    ...waiting.map(({ read }) => {
+      const kind = read.reading?.proposal.kind
+      const label = kind ? paperKindName(kind) : 'Papel não reconhecido'
+      return { label, subject: null, stated: null, ...said(read) }
+    }),
+  ]
+}
+
+type Filed = Pick<PaperOfRecord, 'label' | 'subject' | 'stated'>
+
+function inSlot(category: typeof documents.$inferSelect.category, personId: number | null): Filed {
+  if (category !== 'RG_CNH' && category !== 'CERTIDAO') {
+    return { label: slotName(category), subject: { type: 'property' }, stated: null }
+  }
+  const subject = { type: 'person', personId, name: '', role: 'owner' } as const
+  return { label: 'RG/CNH', subject, stated: null }
+}
+
+type Read = Pick<typeof readings.$inferSelect, 'id' | 'reading' | 'unreadable'> & {
+  matricula: PaperText | null
+}
+
+function said(read: Read | null): Pick<PaperOfRecord, 'readingId' | 'reading' | 'unreadable' | 'matricula'> {
+  const { id, reading, unreadable, matricula } = read ?? {}
+  return {
+    readingId: id ?? null,
+    reading: reading ?? null,
+    unreadable: unreadable ?? null,
+    matricula: matricula ? readMatricula(matricula) : null,
+  }
+}

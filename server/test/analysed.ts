@@ -1,0 +1,41 @@
+import * as contract from '@soleira/domain/risk/contract'
+import { riskCategories } from '@soleira/domain/risk/document'
+import { expect, vi } from 'vitest'
+import type { Client } from './client.ts'
+import { makePdf, makeUpload } from './factories/files.ts'
+
+const answers = {
+  registro_anterior: 'sim',
+  imovel_quitado: 'sim',
+  vendedor_tipo: 'fisica',
+  outros_titulares: 'nao',
+  financiamento: 'nao',
+} as const
+
+/** An analysis of a property with all that it needs to be run. */
+export async function readyToAnalyse(client: Client, propertyId: number): Promise<number> {
+  const body = { nature: 'compra_venda', propertyId } as const
+  const { id } = (await client.call(contract.startAnalysis, { body })).body
+  await client.call(contract.changeAnalysis, { params: { id }, body: { answers } })
+  for (const { id: category } of riskCategories.filter(({ required }) => required)) {
+    const file = makeUpload({ category }, { name: 'papel.pdf', bytes: makePdf() })
+    await client.send(contract.addAnalysisDocument, { params: { id }, ...file })
+  }
+  return id
+}
+
+/** Waits for the report of an analysis that was run. */
+export function untilFinished(client: Client, id: number): Promise<contract.Analysis> {
+  return vi.waitFor(async () => {
+    const { body } = await client.call(contract.readAnalysis, { params: { id } })
+    expect(body.status).toBe('finished')
+    return body
+  }, 20_000)
+}
+
+/** Analyses a property from the first step to the report. */
+export async function analysed(client: Client, propertyId: number): Promise<contract.Analysis> {
+  const id = await readyToAnalyse(client, propertyId)
+  await client.call(contract.runAnalysis, { params: { id } })
+  return untilFinished(client, id)
+}
