@@ -66,8 +66,13 @@ export class Broker {
   }
 
   /** Puts a PDF into a slot of a property. */
-  send(property: number, slot: string, name = 'Certidão.pdf'): Promise<PropertyDocument> {
-    const bytes = new Uint8Array(makePdf())
+  send(
+    property: number,
+    slot: string,
+    name = 'Certidão.pdf',
+    pdf: Uint8Array<ArrayBufferLike> = makePdf(),
+  ): Promise<PropertyDocument> {
+    const bytes = new Uint8Array(pdf)
     return this.client.upload(property, slot, { name, type: 'application/pdf', bytes })
   }
 }

@@ -32,6 +32,7 @@ import { Route as AppAnaliseRiscoIdRouteImport } from './routes/_app/analise-ris
 import { Route as AppAnaliseRiscoNovaRouteImport } from './routes/_app/analise-risco.nova'
 import { Route as AppConfiguracoesAcessosRouteImport } from './routes/_app/configuracoes_.acessos'
 import { Route as AppConfiguracoesGastosRouteImport } from './routes/_app/configuracoes_.gastos'
+import { Route as AppLeiturasIdRouteImport } from './routes/_app/leituras.$id'
 import { Route as AppPapeisIndexRouteImport } from './routes/_app/papeis.index'
 import { Route as AppPapeisIdRouteImport } from './routes/_app/papeis.$id'
 import { Route as AppPessoasIndexRouteImport } from './routes/_app/pessoas.index'
@@ -150,6 +151,11 @@ const AppConfiguracoesGastosRoute = AppConfiguracoesGastosRouteImport.update({
   path: '/configuracoes/gastos',
   getParentRoute: () => AppRoute,
 } as any)
+const AppLeiturasIdRoute = AppLeiturasIdRouteImport.update({
+  id: '/leituras/$id',
+  path: '/leituras/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppPapeisIndexRoute = AppPapeisIndexRouteImport.update({
   id: '/papeis/',
   path: '/papeis/',
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
   '/configuracoes/gastos': typeof AppConfiguracoesGastosRoute
+  '/leituras/$id': typeof AppLeiturasIdRoute
   '/papeis/$id': typeof AppPapeisIdRoute
   '/pessoas/$id': typeof AppPessoasIdRoute
   '/property/$id': typeof AppPropertyIdRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
   '/configuracoes/gastos': typeof AppConfiguracoesGastosRoute
+  '/leituras/$id': typeof AppLeiturasIdRoute
   '/papeis/$id': typeof AppPapeisIdRoute
   '/pessoas/$id': typeof AppPessoasIdRoute
   '/property/$id': typeof AppPropertyIdRoute
@@ -254,6 +262,7 @@ export interface FileRoutesById {
   '/_app/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/_app/configuracoes_/acessos': typeof AppConfiguracoesAcessosRoute
   '/_app/configuracoes_/gastos': typeof AppConfiguracoesGastosRoute
+  '/_app/leituras/$id': typeof AppLeiturasIdRoute
   '/_app/papeis/$id': typeof AppPapeisIdRoute
   '/_app/pessoas/$id': typeof AppPessoasIdRoute
   '/_app/property/$id': typeof AppPropertyIdRoute
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
     | '/configuracoes/gastos'
+    | '/leituras/$id'
     | '/papeis/$id'
     | '/pessoas/$id'
     | '/property/$id'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
     | '/configuracoes/gastos'
+    | '/leituras/$id'
     | '/papeis/$id'
     | '/pessoas/$id'
     | '/property/$id'
@@ -340,6 +351,7 @@ export interface FileRouteTypes {
     | '/_app/analise-risco/nova'
     | '/_app/configuracoes_/acessos'
     | '/_app/configuracoes_/gastos'
+    | '/_app/leituras/$id'
     | '/_app/papeis/$id'
     | '/_app/pessoas/$id'
     | '/_app/property/$id'
@@ -517,6 +529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppConfiguracoesGastosRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/leituras/$id': {
+      id: '/_app/leituras/$id'
+      path: '/leituras/$id'
+      fullPath: '/leituras/$id'
+      preLoaderRoute: typeof AppLeiturasIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/papeis/': {
       id: '/_app/papeis/'
       path: '/papeis'
@@ -569,6 +588,7 @@ interface AppRouteChildren {
   AppAnaliseRiscoNovaRoute: typeof AppAnaliseRiscoNovaRoute
   AppConfiguracoesAcessosRoute: typeof AppConfiguracoesAcessosRoute
   AppConfiguracoesGastosRoute: typeof AppConfiguracoesGastosRoute
+  AppLeiturasIdRoute: typeof AppLeiturasIdRoute
   AppPapeisIdRoute: typeof AppPapeisIdRoute
   AppPessoasIdRoute: typeof AppPessoasIdRoute
   AppPropertyIdRoute: typeof AppPropertyIdRoute
@@ -591,6 +611,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAnaliseRiscoNovaRoute: AppAnaliseRiscoNovaRoute,
   AppConfiguracoesAcessosRoute: AppConfiguracoesAcessosRoute,
   AppConfiguracoesGastosRoute: AppConfiguracoesGastosRoute,
+  AppLeiturasIdRoute: AppLeiturasIdRoute,
   AppPapeisIdRoute: AppPapeisIdRoute,
   AppPessoasIdRoute: AppPessoasIdRoute,
   AppPropertyIdRoute: AppPropertyIdRoute,

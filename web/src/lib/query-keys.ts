@@ -91,6 +91,8 @@ export const keys = {
   surePapers: ['inbox', 'sure'] as const,
   matriculaActs: (id: number) => ['inbox', 'acts', id] as const,
   inboxPaper: (id: number) => ['inbox', 'paper', id] as const,
+  /** A file that was read, and the papers of a property as analyses see them. */
+  readFile: (id: number) => ['reading', id] as const,
 
   packs: ['packs'],
   ownKinds: ['packs', 'own-kinds'],

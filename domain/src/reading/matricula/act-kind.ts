@@ -41,18 +41,6 @@ export const burdenKinds = [
 ] as const satisfies readonly ActKind[]
 export type BurdenKind = (typeof burdenKinds)[number]
 
-/** What they are called on screen. */
-export const burdenWords: Record<BurdenKind, string> = {
-  hipoteca: 'hipoteca',
-  alienacao_fiduciaria: 'alienação fiduciária',
-  penhora: 'penhora',
-  arresto: 'arresto',
-  usufruto: 'usufruto',
-  indisponibilidade: 'indisponibilidade',
-  restricao: 'restrição (cláusula, servidão ou bem de família)',
-  acao: 'ação ou execução averbada',
-}
-
 export const isBurden = (kind: ActKind): kind is BurdenKind =>
   (burdenKinds as readonly ActKind[]).includes(kind)
 

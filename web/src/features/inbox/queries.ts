@@ -5,6 +5,7 @@ import {
   readInboxPaper,
   readMatriculaActs,
 } from '@soleira/domain/reading/contract'
+import { type ReadFile, showReading } from '@soleira/domain/reading/read-file'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -51,3 +52,15 @@ export function matriculaActsQuery(id: number) {
     queryFn: ({ signal }) => call(readMatriculaActs, { params: { id }, signal }),
   })
 }
+
+/** A file that was read, asked for again and again while it is being read. */
+export function readFileQuery(id: number) {
+  return queryOptions({
+    queryKey: keys.readFile(id),
+    queryFn: ({ signal }) => call(showReading, { params: { id }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? pace : false),
+  })
+}
+
+const isWaiting = ({ status }: ReadFile) => status === 'reading'

@@ -1,7 +1,8 @@
-import { type BurdenKind, burdenWords } from '../../../reading/matricula/act-kind.ts'
+import type { BurdenKind } from '../../../reading/matricula/act-kind.ts'
+import { actNames } from '../../../reading/matricula/act-name.ts'
 import type { Act } from '../../../reading/matricula/acts.ts'
 import { standingBurdens } from '../../../reading/matricula/standing.ts'
-import { capitalised, listed } from '../../../text/portuguese.ts'
+import { listed } from '../../../text/portuguese.ts'
 import type { RiskLevel } from '../../level.ts'
 import type { Finding } from '../finding.ts'
 import type { PaperAtHand, Words } from '../of-papers.ts'
@@ -26,7 +27,7 @@ export function burdens({ matricula, called, finding }: PaperAtHand): Finding[] 
   const standing = standingBurdens(matricula).flatMap(({ kind, act: number }) => {
     const act = matricula.acts.find((one) => one.number === number)
     if (!act) return []
-    const text = `${called}: ${capitalised(burdenWords[kind])} no ${number}, sem cancelamento que se leia.`
+    const text = `${called}: ${actNames[kind]} no ${number}, sem cancelamento que se leia.`
     return [finding({ text, level: levels[kind], words: wordsOfAct(act) })]
   })
   return [...standing, ...gaps(matricula.gaps, matricula.acts, { called, finding })]

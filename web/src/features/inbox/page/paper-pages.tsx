@@ -1,14 +1,15 @@
 import { ActionIcon, Button, Loader } from '@mantine/core'
-import { type InboxPaper, viewPaperPage } from '@soleira/domain/reading/contract'
+import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { IconChevronLeft, IconChevronRight } from '../../../icons/index.ts'
-import { urlOf } from '../../../lib/api.ts'
 import classes from './paper-screen.module.css'
 
 export type Words = InboxPaper['evidence'][number]
 
 interface PaperPagesProps {
-  paper: InboxPaper
+  paper: Pick<InboxPaper, 'fileName' | 'pages' | 'evidence'>
+  /** Where the picture of a page is. */
+  address: (page: number) => string
   page: number
   /** The words that stand out. */
   shown: Words | null
@@ -18,8 +19,8 @@ interface PaperPagesProps {
 }
 
 /** The pages of a paper as they were read, one at a time, with the words that values rest on. */
-export function PaperPages({ paper, page, shown, found, onPage }: PaperPagesProps) {
-  const { id, fileName, pages, evidence } = paper
+export function PaperPages({ paper, address, page, shown, found, onPage }: PaperPagesProps) {
+  const { fileName, pages, evidence } = paper
   const count = pages ?? 1
   const [isLarge, setLarge] = useState(false)
   return (
@@ -46,7 +47,7 @@ export function PaperPages({ paper, page, shown, found, onPage }: PaperPagesProp
       <section className={classes.sheet} tabIndex={0} aria-label="Página do papel">
         <Page
           key={page}
-          address={urlOf(viewPaperPage, { params: { id, page } })}
+          address={address(page)}
           name={`Página ${page} de ${fileName}`}
           words={evidence.filter((one) => one.page === page)}
           shown={shown}

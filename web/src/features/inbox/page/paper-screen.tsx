@@ -1,5 +1,5 @@
 import { Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
-import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { type InboxPaper, viewPaperPage } from '@soleira/domain/reading/contract'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react'
 import { BackButton } from '../../../components/back-button.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
 import { IconFileAlert } from '../../../icons/index.ts'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError, urlOf } from '../../../lib/api.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { subjectOf } from '../../reading/words.ts'
@@ -100,6 +100,7 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
           {isVisible ? (
             <PaperPages
               paper={paper}
+              address={(page) => urlOf(viewPaperPage, { params: { id, page } })}
               page={page}
               shown={shown}
               found={page === first ? found : []}

@@ -17,12 +17,14 @@ import { WizardFrame } from '../wizard/wizard-frame.tsx'
 import { AnalysedFacts } from './analysed-facts.tsx'
 import { Drafts } from './drafts.tsx'
 import { Origin } from './origin.tsx'
+import { PaperFindings } from './paper-findings.tsx'
 import classes from './report.module.css'
 import { useReportPdf } from './use-downloads.ts'
 
 /** Step 6: what the analysis found. Every text of it is only ever shown as text. */
 export function ReportView({ analysis, report }: { analysis: Analysis; report: RiskReport }) {
   const pdf = useReportPdf()
+  const findings = report.findings ?? []
   return (
     <WizardFrame step={6} plain about={<AboutAnalysis analysis={analysis} />} heading="Relatório">
       <div className={classes.report}>
@@ -48,6 +50,7 @@ export function ReportView({ analysis, report }: { analysis: Analysis; report: R
             <p className={classes.when}>Concluída em {showMoment(analysis.finishedAt)}</p>
           )}
         </div>
+        <PaperFindings findings={findings.filter(({ ground }) => ground === 'papers')} />
         <Points
           title="Alertas de Risco"
           icon={IconAlertTriangle}
@@ -66,7 +69,7 @@ export function ReportView({ analysis, report }: { analysis: Analysis; report: R
           texts={report.pendencies}
           none="Nenhuma pendência."
         />
-        <Findings findings={report.findings ?? []} />
+        <Findings findings={findings.filter(({ ground }) => ground !== 'papers')} />
         <Drafts analysis={analysis} suggested={analysis.source === 'ai' ? report.contractModels : []} />
         <AnalysedFacts analysis={analysis} />
         <p className={classes.when}>Este relatório não substitui o parecer de um advogado.</p>

@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MissingPaper } from '../../features/inbox/page/missing-paper.tsx'
+import { readFileQuery } from '../../features/inbox/queries.ts'
+import { ShownScreen } from '../../features/inbox/shown/shown-screen.tsx'
+import { boxIn, shownSearch } from '../../features/inbox/shown-search.ts'
+import { idOf } from '../../lib/search-params.ts'
+
+/** A file that was read, at the page and the words that somebody came for. */
+export const Route = createFileRoute('/_app/leituras/$id')({
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { title: 'Papel' },
+  validateSearch: shownSearch,
+  loader: ({ context, params }) => {
+    const id = idOf(params.id)
+    if (id) void context.queryClient.prefetchQuery(readFileQuery(id))
+  },
+  component: ShownPaper,
+})
+
+function ShownPaper() {
+  const id = idOf(Route.useParams().id)
+  const { pagina = 1, marca } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  if (!id) return <MissingPaper />
+  // Of another page than the one that somebody came for nothing is marked.
+  const turn = (page: number) => void navigate({ search: page === 1 ? {} : { pagina: page }, replace: true })
+  return <ShownScreen key={id} id={id} page={pagina} box={boxIn(marca)} onPage={turn} />
+}
