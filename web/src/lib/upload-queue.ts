@@ -16,6 +16,8 @@ export interface Upload {
 }
 
 export interface Delivery<Destination> {
+  /** That of the upload. */
+  id: string
   file: File
   destination: Destination
   /** Idempotency-Key: the same for every try of one file to one destination. */
@@ -63,17 +65,28 @@ export class UploadQueue<Destination, Kept> {
 
   /**
    * Takes files for a slot and answers them. What was refused in it gives way to them; of those that the rules refuse
-   * now the reason is kept.
+   * now the reason is kept. `ids` are those that they had before, when they are taken up again.
    */
-  choose(slot: string, files: readonly File[]): readonly Upload[] {
+  choose(slot: string, files: readonly File[], ids: readonly string[] = []): readonly Upload[] {
     for (const upload of this.#uploads) if (upload.slot === slot && isRefused(upload)) this.discard(upload.id)
-    const chosen = files.map((file): Upload => {
+    const chosen = files.map((file, index): Upload => {
       const reason = this.#courier.refuse(file)
       const state = reason ? 'failed' : 'chosen'
-      return { id: newId(), slot, file, state, percent: 0, reason, retryable: !reason }
+      return { id: ids[index] ?? newId(), slot, file, state, percent: 0, reason, retryable: !reason }
     })
     this.#replace([...this.#uploads, ...chosen])
     return chosen
+  }
+
+  /** Notes what cannot be taken at all, by its name and with the reason. */
+  refuse(slot: string, refused: readonly { name: string; reason: string }[]): void {
+    const noted = refused.map(
+      ({ name, reason }): Upload => ({
+        ...{ id: newId(), slot, file: new File([], name), state: 'failed', percent: 0 },
+        ...{ reason, retryable: false },
+      }),
+    )
+    this.#replace([...this.#uploads, ...noted])
   }
 
   /** Forgets a file; one on its way is stopped first. */
@@ -123,6 +136,7 @@ export class UploadQueue<Destination, Kept> {
     this.#patch(id, { state: 'sending', percent: 0, reason: null })
     try {
       const kept = await this.#courier.deliver({
+        id,
         file,
         destination,
         key: this.#keyOf(id, destination),

@@ -1,13 +1,17 @@
 import type { AnswerOf } from '@soleira/domain/contract/endpoint'
 import { refuseFile } from '@soleira/domain/document/file'
 import { receivePaper } from '@soleira/domain/reading/contract'
+import { counted } from '@soleira/domain/text/counted'
 import type { QueryClient } from '@tanstack/react-query'
+import { offline } from '../../lib/api.ts'
 import { connection } from '../../lib/connection.ts'
 import { keys } from '../../lib/query-keys.ts'
-import { failure } from '../../lib/toast.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { failure, success } from '../../lib/toast.ts'
 import { upload } from '../../lib/upload.ts'
 import { type Delivery, type Upload, UploadQueue } from '../../lib/upload-queue.ts'
 import { endsBy } from './ending.ts'
+import { forgetPaper, keepPaper, keptPapers } from './kept-papers.ts'
 
 /** How many papers are taken at once. */
 export const mostAtOnce = 50
@@ -29,7 +33,11 @@ export function deliveryOf(client: QueryClient): InboxQueue {
     onSent: () => void client.invalidateQueries({ queryKey: keys.inbox }),
   })
   queues.set(client, queue)
+  let before: readonly Upload[] = []
   queue.subscribe(() => {
+    const now = queue.snapshot()
+    for (const { id } of before) if (!now.some((one) => one.id === id)) void forgetPaper(id)
+    before = now
     const listen = queue.snapshot().some(isGoing) ? window.addEventListener : window.removeEventListener
     listen('beforeunload', askBeforeLeaving)
   })
@@ -44,17 +52,69 @@ export function deliveryOf(client: QueryClient): InboxQueue {
   return queue
 }
 
-/** Sends files to the inbox. */
-export function bringIn(client: QueryClient, files: readonly File[]): void {
-  if (files.length > mostAtOnce) {
+/** Sends files to the inbox; of a ZIP the papers in it. */
+export async function bringIn(client: QueryClient, files: readonly File[]): Promise<void> {
+  const { papers, refused } = await unpackAll(files)
+  if (papers.length > mostAtOnce) {
     failure(
       `Até ${mostAtOnce} papéis de cada vez`,
-      `Os primeiros ${mostAtOnce} estão sendo enviados. Envie os outros ${files.length - mostAtOnce} depois.`,
+      `Os primeiros ${mostAtOnce} estão sendo enviados. Envie os outros ${papers.length - mostAtOnce} depois.`,
     )
   }
   const queue = deliveryOf(client)
-  const chosen = new Set(queue.choose(inbox, files.slice(0, mostAtOnce)).map(({ id }) => id))
-  void queue.send(toInbox, ({ id }) => chosen.has(id))
+  const chosen = queue.choose(inbox, papers.slice(0, mostAtOnce))
+  queue.refuse(inbox, refused)
+  const broker = client.getQueryData(sessionQuery.queryKey)?.id
+  // What is not kept is not taken up again after a reload; it is sent all the same.
+  if (broker !== undefined)
+    for (const { id, file, retryable } of chosen) if (retryable) void keepPaper({ id, broker, file })
+  sendThese(queue, chosen)
+}
+
+/** Goes on with what had not arrived when the page was left. */
+export async function resume(client: QueryClient): Promise<void> {
+  const broker = client.getQueryData(sessionQuery.queryKey)?.id
+  if (broker === undefined) return
+  const queue = deliveryOf(client)
+  const here = new Set(queue.snapshot().map(({ id }) => id))
+  const kept = (await keptPapers(broker)).filter(({ id }) => !here.has(id))
+  if (!kept.length) return
+  const chosen = queue.choose(
+    inbox,
+    kept.map(({ file }) => file),
+    kept.map(({ id }) => id),
+  )
+  success(
+    'Envio retomado',
+    `${counted(kept.length, 'papel que não tinha chegado está', 'papéis que não tinham chegado estão')} a caminho da caixa.`,
+  )
+  sendThese(queue, chosen)
+}
+
+function sendThese(queue: InboxQueue, chosen: readonly Upload[]): void {
+  const ids = new Set(chosen.map(({ id }) => id))
+  void queue.send(toInbox, ({ id }) => ids.has(id))
+}
+
+/** Files as they are, and those of ZIPs; what opens them is fetched only when there is one. */
+async function unpackAll(files: readonly File[]) {
+  const papers: File[] = []
+  const refused: { name: string; reason: string }[] = []
+  for (const file of files) {
+    if (!/\.zip$/i.test(file.name)) {
+      papers.push(file)
+      continue
+    }
+    try {
+      const { unpack } = await import('./unpack.ts')
+      const found = await unpack(file, mostAtOnce - papers.length)
+      papers.push(...found.papers)
+      refused.push(...found.refused)
+    } catch {
+      refused.push({ name: file.name, reason: offline().message })
+    }
+  }
+  return { papers, refused }
 }
 
 /** Sends one of them again. */
@@ -66,6 +126,7 @@ const toInbox = (): typeof inbox => inbox
 const isGoing = ({ state }: Upload) => state === 'sending'
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
-function deliver({ file, key, signal, onProgress }: Delivery<typeof inbox>) {
-  return upload(receivePaper, [['file', file]], { headers: { 'Idempotency-Key': key }, signal, onProgress })
+function deliver({ id, file, signal, onProgress }: Delivery<typeof inbox>) {
+  // The same after a reload: what had arrived by then is not received twice.
+  return upload(receivePaper, [['file', file]], { headers: { 'Idempotency-Key': id }, signal, onProgress })
 }

@@ -5,6 +5,7 @@ import { offline } from '../../lib/api.ts'
 import { lateCode } from '../../lib/late-code.ts'
 import { failure } from '../../lib/toast.ts'
 import { endDelivery } from './ending.ts'
+import { hasKept } from './has-kept.ts'
 
 const dropping = lateCode(() => import('./dropping.tsx'))
 
@@ -50,7 +51,7 @@ export function DropAnywhere() {
       dropping
         .fetch()
         .then(({ bringIn }) => {
-          bringIn(client, files)
+          void bringIn(client, files)
           return navigate({ to: '/papeis', search: {} })
         })
         .catch(() => failure('Não foi possível enviar', offline().message))
@@ -63,6 +64,15 @@ export function DropAnywhere() {
       }
     }
   }, [client, navigate])
+
+  // What had not arrived when the page was left goes on.
+  useEffect(() => {
+    if (!hasKept()) return
+    dropping
+      .fetch()
+      .then(({ resume }) => resume(client))
+      .catch(() => undefined)
+  }, [client])
 
   // The broker leaves.
   useEffect(() => endDelivery, [])

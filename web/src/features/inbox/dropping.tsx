@@ -1,7 +1,7 @@
 import { IconFiles } from '../../icons/index.ts'
 import classes from './dropping.module.css'
 
-export { bringIn } from './delivery.ts'
+export { bringIn, resume } from './delivery.ts'
 
 /** Says that what is held over the window can be dropped. */
 export function DropNotice() {

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { acceptedExtensions } from '@soleira/domain/document/file'
-import { type ReactNode, useRef } from 'react'
-import { IconCamera, IconUpload } from '../../../icons/index.ts'
+import { useState } from 'react'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { IconCamera, IconPhotoPlus, IconUpload } from '../../../icons/index.ts'
+import { Chooser } from './chooser.tsx'
 
 interface ChoosePapersProps {
   onFiles: (files: readonly File[]) => void
@@ -10,9 +12,12 @@ interface ChoosePapersProps {
   isQuiet?: boolean
 }
 
-/** The ways to bring papers by hand: the picker, and the camera where fingers point. */
+const PagesDialog = lazyDialog(() => import('./pages-dialog.tsx').then((code) => code.default))
+
+/** The ways to bring papers by hand: the picker, photos of the pages of one paper, and the camera where fingers point. */
 export function ChoosePapers({ onFiles, isQuiet = false }: ChoosePapersProps) {
   const touch = useMediaQuery('(pointer: coarse)')
+  const [isComposing, setComposing] = useState(false)
   return (
     <>
       {touch && (
@@ -27,50 +32,25 @@ export function ChoosePapers({ onFiles, isQuiet = false }: ChoosePapersProps) {
           Tirar foto
         </Chooser>
       )}
+      <Button
+        variant="default"
+        leftSection={<IconPhotoPlus size={16} aria-hidden />}
+        onPointerEnter={PagesDialog.approach}
+        onFocus={PagesDialog.approach}
+        onClick={() => setComposing(true)}
+      >
+        Várias páginas
+      </Button>
+      {isComposing && <PagesDialog onFiles={onFiles} onClose={() => setComposing(false)} />}
       <Chooser
         label="Arquivos de papéis"
-        accept={acceptedExtensions.join(',')}
+        accept={[...acceptedExtensions, '.zip'].join(',')}
         icon={<IconUpload size={16} aria-hidden />}
         variant={isQuiet ? 'default' : 'filled'}
         onFiles={onFiles}
       >
         Enviar papéis
       </Chooser>
-    </>
-  )
-}
-
-interface ChooserProps extends Pick<ChoosePapersProps, 'onFiles'> {
-  /** What the field of the browser is for. */
-  label: string
-  accept: string
-  capture?: 'environment'
-  icon: ReactNode
-  variant: 'filled' | 'default'
-  children: string
-}
-
-function Chooser({ label, accept, capture, icon, variant, onFiles, children }: ChooserProps) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <Button variant={variant} leftSection={icon} onClick={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple={!capture}
-        accept={accept}
-        capture={capture}
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          const chosen = [...(currentTarget.files ?? [])]
-          if (chosen.length) onFiles(chosen)
-          currentTarget.value = ''
-        }}
-      />
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+
+interface ChooserProps {
+  onFiles: (files: readonly File[]) => void
+  /** What the field of the browser is for. */
+  label: string
+  accept: string
+  capture?: 'environment'
+  icon: ReactNode
+  variant: 'filled' | 'default'
+  children: string
+}
+
+/** A button that opens the picker of the browser, or the camera. */
+export function Chooser({ label, accept, capture, icon, variant, onFiles, children }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant={variant} leftSection={icon} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!capture}
+        accept={accept}
+        capture={capture}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          const chosen = [...(currentTarget.files ?? [])]
+          if (chosen.length) onFiles(chosen)
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { fileRefusals, maxDocumentBytes, refuseFile, typeByName } from '@soleira/domain/document/file'
+import { Unzip, type UnzipFile, UnzipInflate } from 'fflate'
+
+/** What a ZIP may take when it is unpacked, in bytes. */
+const mostBytes = 300 * 1024 * 1024
+/** So little is unpacked at once that nothing which grows a thousandfold fills the memory. */
+const piece = 16 * 1024
+/** Papers of one ZIP that are told not to be taken; the others are counted. */
+const mostNamed = 20
+
+interface Unpacked {
+  papers: File[]
+  refused: { name: string; reason: string }[]
+}
+
+/**
+ * Takes the papers out of a ZIP, piece by piece and within bounds: whatever it says of itself, no more than is allowed is
+ * unpacked. What is not taken is named, with its folder.
+ */
+export async function unpack(zip: File, room: number): Promise<Unpacked> {
+  const papers: File[] = []
+  const refused: Unpacked['refused'] = []
+  const begun = new Map<string, UnzipFile>()
+  let bytes = 0
+  let isOver = false
+  const refuse = (name: string, reason: string) => void refused.push({ name: `${zip.name}: ${name}`, reason })
+
+  const reader = new Unzip((entry) => {
+    const { name } = entry
+    if (isOver || isNoPaper(name)) return
+    if (!typeByName(name)) return refuse(name, fileRefusals.type)
+    if (begun.size + papers.length >= room) return refuse(name, 'Há papéis demais de uma vez.')
+    if ((entry.originalSize ?? 0) > maxDocumentBytes) return refuse(name, fileRefusals.size)
+    const parts: Uint8Array<ArrayBuffer>[] = []
+    let size = 0
+    const giveUp = (reason: string) => {
+      begun.delete(name)
+      entry.terminate()
+      refuse(name, reason)
+    }
+    entry.ondata = (error, part, isLast) => {
+      if (!begun.has(name)) return
+      if (error) return giveUp(fileRefusals.damaged)
+      size += part.length
+      bytes += part.length
+      if (size > maxDocumentBytes) return giveUp(fileRefusals.size)
+      if (bytes > mostBytes) {
+        isOver = true
+        return giveUp('O ZIP é grande demais. Envie em partes.')
+      }
+      parts.push(new Uint8Array(part))
+      if (!isLast) return
+      begun.delete(name)
+      const file = new File(parts, fileNameOf(name), { type: typeByName(name) ?? '' })
+      const reason = refuseFile(file)
+      if (reason) refuse(name, reason)
+      else papers.push(file)
+    }
+    begun.set(name, entry)
+    entry.start()
+  })
+  reader.register(UnzipInflate)
+
+  try {
+    for (let at = 0; at < zip.size && !isOver; at += piece) {
+      const part = new Uint8Array(await zip.slice(at, at + piece).arrayBuffer())
+      reader.push(part, at + piece >= zip.size)
+    }
+  } catch {
+    // What was whole until there is taken.
+  }
+  for (const name of begun.keys()) refuse(name, fileRefusals.damaged)
+  if (!papers.length && !refused.length) {
+    refused.push({ name: zip.name, reason: 'Nenhum PDF ou foto neste ZIP, ou ele está danificado.' })
+  }
+  return { papers, refused: shortened(refused, zip.name) }
+}
+
+/** Folders, and what machines put beside files. */
+const isNoPaper = (name: string) =>
+  name.endsWith('/') || /(?:^|\/)(?:__MACOSX\/|\.[^./][^/]*$|Thumbs\.db$|desktop\.ini$)/i.test(name)
+
+/** The folder stays in the name: it often says whose the paper is. */
+const fileNameOf = (name: string) =>
+  name
+    .split(/[\\/]+/)
+    .filter((part) => part && part !== '.' && part !== '..')
+    .join(' - ')
+    .slice(-120)
+
+function shortened(refused: Unpacked['refused'], zipName: string): Unpacked['refused'] {
+  if (refused.length <= mostNamed) return refused
+  const more = refused.length - mostNamed
+  return [
+    ...refused.slice(0, mostNamed),
+    { name: zipName, reason: `Mais ${more} arquivos deste ZIP não foram aceitos.` },
+  ]
+}
