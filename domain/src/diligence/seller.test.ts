@@ -27,6 +27,9 @@ it('a section of a report says whose its certificates are', () => {
   expect(sellerReported({ ...ana, kind: 'legal', name: 'Casa Nova Ltda' }, [ana])).toBe(
     'Certidões da empresa Casa Nova Ltda.',
   )
+  expect(sellerReported({ ...ana, kind: 'legal', name: 'Casa Nova Ltda.' }, [ana])).toBe(
+    'Certidões da empresa Casa Nova Ltda.',
+  )
   const beto = { ...ana, personId: 2, name: 'Beto Reis', role: 'spouse', title: 'Cônjuge' } as const
   expect(sellerReported(beto, [ana, beto])).toBe(
     'Certidões pessoais de Beto Reis (cônjuge): 3 de 10 concluídas.',

@@ -17,6 +17,7 @@ export function sellerReported(
     return 'Nenhum proprietário cadastrado: as certidões pessoais não são de ninguém identificado.'
   }
   const whose = `Certidões ${as.kind === 'legal' ? 'da empresa' : 'pessoais de'} ${name}`
-  if (people.length === 1) return `${whose}.`
+  // The name of a company may end with one: 'Casa Nova Ltda.'
+  if (people.length === 1) return whose.endsWith('.') ? whose : `${whose}.`
   return `${whose} (${titleInText(as)}): ${completed} de ${total} concluídas.`
 }

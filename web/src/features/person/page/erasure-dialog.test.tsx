@@ -46,6 +46,23 @@ test('and keep it while a deal needs the person', async () => {
   expect(within(dialog).queryByText(/O cadastro inteiro/)).toBeNull()
 })
 
+test('papers that stay are said property by property', async () => {
+  const paper = { propertyId: 7, sequenceNumber: '00007' }
+  const dialog = await ask({
+    isGone: false,
+    stays: [
+      { propertyId: 7, sequenceNumber: '00007', currentStage: 2, role: null } as Erasure['stays'][number],
+    ],
+    keptPapers: [
+      { ...paper, label: 'SEFAZ' },
+      { ...paper, label: 'Receita Federal' },
+      { propertyId: 9, sequenceNumber: '00009', label: 'SEFAZ' },
+    ],
+  })
+  expect(within(dialog).getByText('Em uso no imóvel 00007: SEFAZ e Receita Federal.')).toBeDefined()
+  expect(within(dialog).getByText('Em uso no imóvel 00009: SEFAZ.')).toBeDefined()
+})
+
 test('a person whom no kind names is told of none', async () => {
   const dialog = await ask({ inboxPapers: 2 })
   expect(within(dialog).queryByText(/certidões suas/)).toBeNull()

@@ -93,9 +93,9 @@ function Consequences({
                 ({stageName(part.currentStage as Stage)}), com a ficha e os documentos daquele imóvel.
               </li>
             ))}
-            {keptPapers.map(({ label, propertyId, sequenceNumber }) => (
-              <li key={`${propertyId} ${label}`}>
-                {label}: em uso no imóvel {sequenceNumber}.
+            {[...Map.groupBy(keptPapers, ({ sequenceNumber }) => sequenceNumber)].map(([number, used]) => (
+              <li key={`papers ${number}`}>
+                Em uso no imóvel {number}: {listed(used.map(({ label }) => label))}.
               </li>
             ))}
           </ul>
