@@ -16,6 +16,7 @@ import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
 import * as history from './history/contract.ts'
 import * as letter from './letter/contract.ts'
+import * as mailbox from './mailbox/contract.ts'
 import * as notification from './notification/contract.ts'
 import * as paper from './paper/contract.ts'
 import * as person from './person/contract.ts'
@@ -58,6 +59,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   automationPlan,
   recipes,
   photo,
+  mailbox,
   reading,
   paperSearch,
   readFiles,

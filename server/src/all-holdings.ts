@@ -8,6 +8,7 @@ import { diligenceHoldings } from './features/diligence/holdings.ts'
 import { documentHoldings } from './features/document/holdings.ts'
 import { historyHoldings } from './features/history/holdings.ts'
 import { letterHoldings } from './features/letter/holdings.ts'
+import { mailboxHoldings } from './features/mailbox/holdings.ts'
 import { notificationHoldings } from './features/notification/holdings.ts'
 import { paperHoldings } from './features/paper/holdings.ts'
 import { personHoldings } from './features/person/holdings.ts'
@@ -44,6 +45,7 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     paperHoldings,
     documentHoldings,
     readingHoldings,
+    mailboxHoldings,
     photoHoldings,
     riskHoldings,
     profileHoldings,

@@ -10,6 +10,7 @@ import { diligenceRoutes } from './features/diligence/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
+import { mailboxRoutes } from './features/mailbox/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { paperRoutes } from './features/paper/routes.ts'
 import { personRoutes } from './features/person/routes.ts'
@@ -102,6 +103,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   automationRoutes(app, parts)
   await app.register(photoRoutes, parts)
   await app.register(readingRoutes, parts)
+  mailboxRoutes(app, parts)
   await app.register(riskRoutes, parts)
   historyRoutes(app, parts)
   notificationRoutes(app, parts)

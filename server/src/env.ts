@@ -75,6 +75,16 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'use um e-mail, ou Nome <e-mail>')
     .default('Soleira <soleira@localhost>'),
+  IMAP_PRIVATE_HOSTS: z
+    .string()
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    )
+    .default([]),
   SMS_GATEWAY_URL: serviceUrl.optional(),
   SMS_GATEWAY_TOKEN: z.string().min(1).optional(),
   SECRETS_KEY: secretsKey.optional(),

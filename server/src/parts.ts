@@ -6,6 +6,8 @@ import type { AssistedBrowser } from './adapters/issuer/browser/browser.ts'
 import type { Issuer } from './adapters/issuer/issuer.ts'
 import type { Addressee } from './adapters/mail/forget-letters.ts'
 import type { Mailer } from './adapters/mail/mailer.ts'
+import type { LetterReader } from './adapters/mailbox/letter.ts'
+import type { Mailboxes } from './adapters/mailbox/mailboxes.ts'
 import type { Printer } from './adapters/pdf/printer.ts'
 import type { PostalCodes } from './adapters/postal-code/postal-codes.ts'
 import type { Push } from './adapters/push/push.ts'
@@ -38,6 +40,9 @@ export interface Outside {
   storage: Storage
   images: Images
   reader: Reader
+  /** The mailboxes of accounts, and what takes their letters apart. */
+  mailboxes: Mailboxes
+  letters: LetterReader
   printer: Printer
   mailer: Mailer
   push: Push

@@ -14,6 +14,8 @@ import { openInfosimples } from './adapters/issuer/infosimples/infosimples.ts'
 import { openPlexi } from './adapters/issuer/plexi/plexi.ts'
 import { forgetLetters } from './adapters/mail/forget-letters.ts'
 import { openMailer } from './adapters/mail/mailer.ts'
+import { openLetterReader } from './adapters/mailbox/letter.ts'
+import { openMailboxes } from './adapters/mailbox/mailboxes.ts'
 import { openPrinter } from './adapters/pdf/printer.ts'
 import { postalCodesFrom } from './adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush, type PushKeys } from './adapters/push/push.ts'
@@ -65,6 +67,7 @@ export async function start(
   env: Env,
   { log, database }: Begun = begin(env),
   browsing?: Browsing,
+  mailCertificate?: string,
 ): Promise<Running> {
   const closers: (() => unknown)[] = []
   let stopping: Promise<void> | undefined
@@ -83,6 +86,8 @@ export async function start(
     closers.push(() => images.close())
     const reader = openReader({ tesseract: installedTesseract(programPlaces()) })
     closers.push(() => reader.close())
+    const letters = openLetterReader()
+    closers.push(() => letters.close())
     const printer = openPrinter()
     closers.push(() => printer.close())
     const chat = openChat({
@@ -117,6 +122,8 @@ export async function start(
         storage,
         images,
         reader,
+        letters,
+        mailboxes: openMailboxes({ allowed: env.IMAP_PRIVATE_HOSTS, ca: mailCertificate }),
         printer,
         mailer,
         push,

@@ -20,6 +20,7 @@ import { expiryTeller } from './features/diligence/expiries.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
 import { noticeTexter, textNotice } from './features/letter/notice-text.ts'
 import { dueLetterSender, letterPlanner } from './features/letter/schedule.ts'
+import { mailFetchers } from './features/mailbox/fetch.ts'
 import { forgetOldNotices } from './features/notification/commands.ts'
 import { noticeSpreader } from './features/notification/spread.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
@@ -43,6 +44,7 @@ export function workers(parts: Parts): Worker[] {
     reportWriter(parts),
     paperReader(parts),
     abandonedPapers(parts),
+    ...mailFetchers(parts),
     exportMaker(parts),
     exportTidier(parts),
     portfolioPrinter(parts),

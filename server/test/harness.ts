@@ -14,6 +14,8 @@ import { openInfosimples } from '../src/adapters/issuer/infosimples/infosimples.
 import { openPlexi } from '../src/adapters/issuer/plexi/plexi.ts'
 import { forgetLetters } from '../src/adapters/mail/forget-letters.ts'
 import { openMailer } from '../src/adapters/mail/mailer.ts'
+import { openLetterReader } from '../src/adapters/mailbox/letter.ts'
+import { openMailboxes } from '../src/adapters/mailbox/mailboxes.ts'
 import { openPrinter } from '../src/adapters/pdf/printer.ts'
 import { postalCodesFrom } from '../src/adapters/postal-code/postal-codes.ts'
 import { newPushKeys, openPush } from '../src/adapters/push/push.ts'
@@ -142,6 +144,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       storage: await openDiskStorage(files),
       images: openImages(),
       reader: openReader({ tesseract: program }),
+      letters: openLetterReader(),
+      mailboxes: openMailboxes(),
       printer: openPrinter(),
       mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox }),
       push: noPush,
@@ -167,7 +171,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       readingPatience: readsAtOnce ? 0 : 3_600,
     },
   )
-  const { jobs, notify, record, images, reader, printer } = parts
+  const { jobs, notify, record, images, reader, letters, printer } = parts
   await jobs.work(workers(parts))
   const app = await buildApp(parts)
   await app.ready()
@@ -189,6 +193,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       await jobs.stop()
       images.close()
       reader.close()
+      letters.close()
       printer.close()
       try {
         await expectNoCanary(logged, pool)

@@ -9,6 +9,7 @@ export function aPaper(change: Partial<InboxPaper> = {}): InboxPaper {
     fileName: 'certidao(3).pdf',
     fileType: 'application/pdf',
     receivedAt: '2026-11-22T12:00:00.000Z',
+    origin: null,
     pages: 2,
     proposal: {
       kind: 'receita_federal',

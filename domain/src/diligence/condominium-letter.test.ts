@@ -28,6 +28,13 @@ function read(mailto: string): { to: string; subject: string | null; body: strin
 }
 
 describe('the letter to the condominium (part 2 §2.3)', () => {
+  it('has its reference in its text and its subject, where there is one', () => {
+    const letter = condominiumLetter(empty, place, null, 'SOL-00042-69')
+    expect(letter).toContain('Referência: SOL-00042-69')
+    expect(read(letterMailto(letter, 'SOL-00042-69')).subject).toBe(`${letterSubject} (SOL-00042-69)`)
+    expect(condominiumLetter(empty, place)).not.toContain('Referência:')
+  })
+
   it('has every empty field as a placeholder in brackets', () => {
     const letter = condominiumLetter(empty, place)
     for (const label of Object.values(letterLabels)) expect(letter).toContain(`[${label}]`)

@@ -68,11 +68,15 @@ export function applicantsOf(
   })
 }
 
-/** The formal letter that asks for the declaration; place and date as they are to stand in it. */
+/**
+ * The formal letter that asks for the declaration; place and date as they are to stand in it, and the reference by which
+ * the answer is known.
+ */
 export function condominiumLetter(
   fields: LetterFields,
   placeAndDate: string,
   estate: string | null = null,
+  reference: string | null = null,
 ): string {
   const at = (field: keyof LetterFields) => fields[field].trim() || `[${letterLabels[field]}]`
   const place = fields.address.trim() ? inStreet(fields.address) : `em ${at('address')}`
@@ -84,6 +88,7 @@ export function condominiumLetter(
     `À administradora ${at('administrator')}`,
     '',
     `Assunto: ${letterSubject}`,
+    ...(reference ? [`Referência: ${reference} (por favor, mantenha-a na resposta)`] : []),
     '',
     'Prezados Senhores,',
     '',
@@ -104,7 +109,11 @@ export function condominiumLetter(
  * A `mailto:` address that opens the letter in the mail program: accents as UTF-8, line breaks as CRLF, and no
  * way for a field to add a header (T25). Without a recipient: the broker knows it.
  */
-export function letterMailto(body: string): string {
+export function letterMailto(body: string, reference: string | null = null): string {
   const encode = (text: string) => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, '\r\n'))
-  return `mailto:?subject=${encode(letterSubject)}&body=${encode(body)}`
+  return `mailto:?subject=${encode(subjectOf(reference))}&body=${encode(body)}`
 }
+
+/** The subject of the letter, with its reference. */
+export const subjectOf = (reference: string | null): string =>
+  reference ? `${letterSubject} (${reference})` : letterSubject

@@ -28,6 +28,7 @@ export const eventEntities = [
   'document_use',
   'certificate',
   'inbox_paper',
+  'mailbox',
   'checklist_item',
   'pack',
   'property_pack',

@@ -8,6 +8,7 @@ import { results } from '../diligence/result.ts'
 import { optionalText } from '../text/text.ts'
 import { contradictionCodes } from './contradictions.ts'
 import { actKinds, burdenKinds } from './matricula/act-kind.ts'
+import { origin, subject } from './paper-parts.ts'
 import { doubts, paperKinds, proposalFields } from './proposal.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -15,17 +16,6 @@ const access = 'broker'
 const area = 'reading'
 const date = z.string().meta({ description: 'AAAA-MM-DD' })
 const id = (message: string) => z.int(message).positive(message).max(maxInteger, message)
-
-const subject = z.object({
-  kind: z.enum(['person', 'property']),
-  id: z.int().optional().meta({ description: 'the person of the account who has this CPF or CNPJ' }),
-  cpf: z.string().optional(),
-  cnpj: z.string().optional(),
-  name: z.string().optional(),
-  matricula: z.string().optional(),
-  inscricao: z.string().optional(),
-  address: z.string().optional(),
-})
 
 const proposal = z.object({
   kind: z.enum(paperKinds).nullable().meta({ description: 'null where the paper is of no known kind' }),
@@ -50,6 +40,7 @@ export const inboxPaper = z.object({
   fileName: z.string(),
   fileType: z.string(),
   receivedAt: z.string(),
+  origin: origin.nullable().meta({ description: 'null: uploaded' }),
   pages: z.int().nullable(),
   proposal: proposal.nullable().meta({ description: 'null until it was read' }),
   kindName: z.string().nullable(),
@@ -121,6 +112,11 @@ export const listInbox = endpoint({
   summary: 'The papers of the inbox, the latest first; the total is in the header X-Total-Count',
   query: z.object({
     status: z.enum(['open', 'filed']).optional(),
+    propertyId: z.coerce
+      .number<string | number>()
+      .pipe(id('Imóvel inválido'))
+      .optional()
+      .meta({ description: 'only what was brought for this property' }),
     limit: z.coerce.number<string | number>().int().min(1).max(100).default(50),
     offset: z.coerce.number<string | number>().int().min(0).max(maxInteger).default(0),
   }),

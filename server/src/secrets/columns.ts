@@ -12,6 +12,7 @@ export interface SecretColumn {
 export const secretColumns = [
   { table: 'two_step', row: 'user_id', column: 'secret' },
   { table: 'automation_providers', row: 'id', column: 'token' },
+  { table: 'mailboxes', row: 'account_id', column: 'password' },
   { table: 'product_keys', row: 'name', column: 'value' },
 ] as const satisfies SecretColumn[]
 

@@ -126,6 +126,12 @@ describe('in the database', () => {
       `insert into automation_providers (account_id, provider) select account_id, 'infosimples' from users where id = $1`,
       [id],
     )
+    await server.pool.query(
+      `insert into mailboxes
+         (account_id, user_id, host, port, security, username, password, folder, uid_validity, last_uid, wanted_at)
+       select account_id, id, 'localhost', 993, 'tls', 'ana', 'v1.', 'INBOX', 1, 0, 'infinity' from users where id = $1`,
+      [id],
+    )
     for (const { table, row, column } of secretColumns) {
       const written = server.pool.query(`update ${table} set ${column} = 'JBSWY3DPEHPK3PXP'`)
       await expect(written).rejects.toThrow('_encrypted')

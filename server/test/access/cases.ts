@@ -10,6 +10,7 @@ import { catalogueCases } from './catalogue-cases.ts'
 import { diligenceCases } from './diligence-cases.ts'
 import { inboxCases } from './inbox-cases.ts'
 import { letterCases } from './letter-cases.ts'
+import { mailboxCases } from './mailbox-cases.ts'
 import { notificationCases } from './notification-cases.ts'
 import { paperCases } from './paper-cases.ts'
 import {
@@ -215,6 +216,7 @@ export const accessCases: Record<string, AccessCase> = {
   ...personCases,
   ...paperCases,
   ...inboxCases,
+  ...mailboxCases,
   ...riskCases,
   ...securityCases,
   ...accountDataCases,

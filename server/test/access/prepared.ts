@@ -4,6 +4,7 @@ import { login, register } from '@soleira/domain/auth/contract'
 import { requestEmailChange } from '@soleira/domain/auth/email-change'
 import { confirmTwoStep, prepareTwoStep } from '@soleira/domain/auth/two-step'
 import { startReport } from '@soleira/domain/dashboard/contract'
+import { saveMailbox } from '@soleira/domain/mailbox/contract'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { startPushes } from '@soleira/domain/push/contract'
 import { fileInboxPaper } from '@soleira/domain/reading/contract'
@@ -20,6 +21,7 @@ import { makePdf, makeUpload } from '../factories/files.ts'
 import { makeCpf, makeRegistration, password } from '../factories/people.ts'
 import { makeOwner } from '../factories/properties.ts'
 import type { TestApp } from '../harness.ts'
+import { startImapServer } from '../imap-server.ts'
 import { bring, federalClearance, receive } from '../inbox.ts'
 import { Browser } from '../push-service.ts'
 import { samplePng } from '../sample-files.ts'
@@ -34,6 +36,18 @@ export interface Scene {
   mine: Belongings
   registration: ReturnType<typeof makeRegistration>
   user: number
+}
+
+/** A mailbox on this machine, which the server of these tests may ask. */
+async function mailboxSettings() {
+  const { port } = await startImapServer()
+  const body = { host: 'localhost', port, security: 'tls', username: 'ana@exemplo.com.br' } as const
+  return { body: { ...body, password: 'horta-verde-71', folder: 'INBOX' } }
+}
+
+async function withMailbox({ client }: Scene): Promise<Sent> {
+  await client.call(saveMailbox, await mailboxSettings())
+  return {}
 }
 
 const proof = { currentPassword: password }
@@ -79,6 +93,9 @@ export const prepared: Record<string, (scene: Scene) => Promise<Sent>> = {
   'DELETE /api/dashboard/reports/{id}': async ({ client }) => ({
     params: { id: (await client.call(startReport, {})).body.id },
   }),
+  'PUT /api/mailbox': async () => mailboxSettings(),
+  'POST /api/mailbox/fetch': withMailbox,
+  'DELETE /api/mailbox': withMailbox,
   'POST /api/auth/login': async ({ registration: { email } }) => ({ body: { email, password } }),
   'DELETE /api/auth/sessions': async ({ server, registration: { email } }) => {
     await new Client(server.app).call(login, { body: { email, password } })

@@ -1,13 +1,15 @@
 import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openMailboxes } from '../../src/adapters/mailbox/mailboxes.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
+import { certificate } from '../imap-certificate.ts'
 import { accessCases, keyOf } from './cases.ts'
 import { makeScene, prepared } from './prepared.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ mailboxes: openMailboxes({ allowed: ['localhost'], ca: certificate }) })
 })
 afterAll(() => server.stop())
 
@@ -21,6 +23,7 @@ const exceptions: Record<string, string> = {
     'a provider was asked whether it knows the token: nothing of the account changed',
   'POST /api/automations/knocks/{key}':
     'an answer is only looked for sooner; what comes of it is recorded when it is there',
+  'POST /api/mailbox/fetch': 'a mailbox is only looked into sooner; the papers that it brings are recorded',
   'POST /api/papers/proposals': 'a file was read for a dialog: nothing is kept until it is saved',
   'POST /api/dashboard/reports': 'a report is only made; fetching it is recorded',
   'DELETE /api/dashboard/reports/{id}':

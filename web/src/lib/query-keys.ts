@@ -83,6 +83,8 @@ export const keys = {
   personErasure: (id: number) => ['person', id, 'erasure'] as const,
   parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
 
+  mailbox: ['mailbox'],
+
   /** Pages of papers by their words. */
   foundPages: (text: string) => ['inbox', 'found', text] as const,
   /** The inbox of papers. */

@@ -21,6 +21,7 @@ import {
 import { userOf } from './auth.ts'
 import { bytea, moment, tsvector } from './columns.ts'
 import { documents } from './document.ts'
+import { receivedLetters } from './mailbox.ts'
 import { properties } from './property.ts'
 
 /** Papers that came to the inbox. One that was filed names the document that it has become, and goes with it. */
@@ -39,6 +40,9 @@ export const inboxPapers = pgTable(
     documentId: integer(),
     filedAt: timestamp({ withTimezone: true }),
     receivedAt: moment(),
+    /** The way that it came, and the letter that brought it. */
+    way: text().$type<'upload' | 'mail' | 'folder'>().notNull().default('upload'),
+    letterId: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -54,6 +58,13 @@ export const inboxPapers = pgTable(
       columns: [table.accountId, table.documentId],
       foreignColumns: [documents.accountId, documents.id],
     }).onDelete('cascade'),
+    // Only the letter goes from the row, as above.
+    foreignKey({
+      name: 'inbox_papers_letter',
+      columns: [table.accountId, table.letterId],
+      foreignColumns: [receivedLetters.accountId, receivedLetters.id],
+    }).onDelete('set null'),
+    index('inbox_papers_of_letter').on(table.accountId, table.letterId),
     unique('inbox_papers_of_document').on(table.accountId, table.documentId),
     index('inbox_papers_recent').on(table.accountId, table.receivedAt.desc(), table.id.desc()),
     index('inbox_papers_open').on(table.accountId, table.id.desc()).where(sql`${table.documentId} is null`),

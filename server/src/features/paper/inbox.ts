@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { digitsOf } from '@soleira/domain/format/digits'
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { inboxFiles, inboxPapers, people, readings } from '../../database/tables/index.ts'
+import { inboxFiles, inboxPapers, people, readings, receivedLetters } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -61,5 +61,18 @@ export async function forgetInboxPapersAbout(db: Db, scope: Scope, personId: num
       ),
     )
   }
+  await forgetIdleLetters(db, scope)
   return about.map(({ file }) => file.storageKey)
+}
+
+/** Of letters whose papers are all gone nobody needs who sent them, and what about. They are known when they come again. */
+export async function forgetIdleLetters(db: Db, scope: Scope): Promise<void> {
+  const itsPapers = db
+    .select({ id: inboxPapers.id })
+    .from(inboxPapers)
+    .where(and(sameAccount(inboxPapers, receivedLetters), eq(inboxPapers.letterId, receivedLetters.id)))
+  await db
+    .update(receivedLetters)
+    .set({ sender: null, subject: null })
+    .where(and(inAccount(receivedLetters, scope), isNotNull(receivedLetters.sender), notExists(itsPapers)))
 }

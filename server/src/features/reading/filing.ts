@@ -20,6 +20,7 @@ import type { Scope, UserScope } from '../../scope.ts'
 import { lockChecklist, lockedItem, step } from '../diligence/course.ts'
 import { filePaper, insertCertificate } from '../diligence/filing.ts'
 import { insertDocument } from '../document/commands.ts'
+import { forgetIdleLetters } from '../paper/inbox.ts'
 import { photoAsPdf } from './as-pdf.ts'
 import { contradictionsAt } from './contradictions.ts'
 
@@ -223,6 +224,7 @@ export async function deleteInboxPaper(
       .where(and(inAccount(inboxFiles, scope), eq(inboxFiles.paperId, id)))
       .returning({ key: inboxFiles.storageKey })
     await db.delete(inboxPapers).where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+    await forgetIdleLetters(db, scope)
     await record(db, scope, inboxPaperDeleted(id, paper.propertyId))
     await jobs.purgeFiles(
       db,

@@ -45,7 +45,7 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
 }
 
 function present(
-  { paper, file, document, place: where, reading }: InboxRow,
+  { paper, letter, file, document, place: where, reading }: InboxRow,
   place: Place | undefined,
 ): Omit<InboxPaper, 'property' | 'same'> {
   const read = reading?.read ?? null
@@ -58,6 +58,7 @@ function present(
     fileName: paper.fileName,
     fileType: file?.type ?? document?.type ?? '',
     receivedAt: paper.receivedAt.toISOString(),
+    origin: originOf(paper, letter),
     pages: reading?.pages ?? null,
     ...said,
     proposal: proposal && {
@@ -139,4 +140,12 @@ type Numbers = Record<'number' | 'code', string | null>
 function areSame(one: Numbers, other: Numbers): boolean {
   const both = (['number', 'code'] as const).filter((field) => one[field] && other[field])
   return both.length > 0 && both.every((field) => one[field] === other[field])
+}
+
+function originOf({ way, propertyId }: InboxRow['paper'], letter: InboxRow['letter']): InboxPaper['origin'] {
+  if (way === 'upload') return null
+  const { sender = null, subject = null, sentAt = null } = letter ?? {}
+  const isAnswer = letter?.propertyId != null && letter.propertyId === propertyId
+  const answers = isAnswer ? 'quitacao_condominial' : null
+  return { way, sender, subject, sentAt: sentAt?.toISOString() ?? null, answers }
 }

@@ -8,6 +8,7 @@ import {
   papers,
   properties,
   readings,
+  receivedLetters,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -15,12 +16,19 @@ import { placeOf } from '../paper/queries.ts'
 
 const itsFile = and(sameAccount(inboxFiles, inboxPapers), eq(inboxFiles.paperId, inboxPapers.id))
 const itsReading = and(sameAccount(readings, inboxPapers), eq(readings.inboxPaperId, inboxPapers.id))
+const itsLetter = and(sameAccount(receivedLetters, inboxPapers), eq(receivedLetters.id, inboxPapers.letterId))
 const itsDocument = and(sameAccount(documents, inboxPapers), eq(documents.id, inboxPapers.documentId))
 const itsCertificate = and(sameAccount(papers, documents), eq(papers.documentId, documents.id))
 
 /** What is read of a paper of the inbox; its text and its pictures are not. */
 const columns = {
   paper: inboxPapers,
+  letter: {
+    sender: receivedLetters.sender,
+    subject: receivedLetters.subject,
+    sentAt: receivedLetters.sentAt,
+    propertyId: receivedLetters.propertyId,
+  },
   file: { type: inboxFiles.fileType, isViewable: inboxFiles.isViewable },
   document: { category: documents.category, type: documents.fileType, kind: papers.kind },
   place: placeOf(properties),
@@ -39,6 +47,7 @@ const from = (db: Db) =>
     .from(inboxPapers)
     .leftJoin(inboxFiles, itsFile)
     .leftJoin(readings, itsReading)
+    .leftJoin(receivedLetters, itsLetter)
     .leftJoin(documents, itsDocument)
     .leftJoin(papers, itsCertificate)
     .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
@@ -46,14 +55,19 @@ const from = (db: Db) =>
 /** A paper of the inbox with all that its list says. */
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]
 
+interface Wanted {
+  status?: 'open' | 'filed' | undefined
+  /** The property for which they were brought. */
+  propertyId?: number | undefined
+  limit: number
+  offset: number
+}
+
 /** A page of the inbox, the latest first, and how many there are in all. */
-export async function listInbox(
-  db: Db,
-  scope: Scope,
-  { status, limit, offset }: { status?: 'open' | 'filed' | undefined; limit: number; offset: number },
-) {
+export async function listInbox(db: Db, scope: Scope, { status, propertyId, limit, offset }: Wanted) {
   const wanted = and(
     inAccount(inboxPapers, scope),
+    propertyId === undefined ? undefined : eq(inboxPapers.propertyId, propertyId),
     status && (status === 'filed' ? isNotNull(inboxPapers.documentId) : isNull(inboxPapers.documentId)),
   )
   const rows = await from(db)

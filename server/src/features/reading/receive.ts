@@ -1,6 +1,7 @@
 import { inboxPaperReceived } from '@soleira/domain/history/reading'
 import { and, eq } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
 import { inboxFiles, inboxPapers, properties, readings } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
@@ -17,15 +18,19 @@ interface NewPaper extends Judgement {
   propertyId: number | null
   /** Already durable in storage. */
   file: StoredFile
+  /** The way that it came, and the letter that brought it. */
+  way?: (typeof inboxPapers.$inferInsert)['way']
+  letterId?: number | null
 }
 
 /** Takes a paper into the inbox and has it read; the same `retry` key again answers the same id. */
 export function receivePaper(
   parts: Committing & Pick<Parts, 'record' | 'jobs'>,
   scope: UserScope,
-  { fileName, propertyId, fileType, isViewable, file }: NewPaper,
+  paper: NewPaper,
   retry: Retry | null,
 ): Promise<number> {
+  const { propertyId, file } = paper
   return commitFilesOnce(parts, scope, retry, [file], async (db) => {
     if (propertyId !== null) {
       const [property] = await db
@@ -35,18 +40,28 @@ export function receivePaper(
         .for('share')
       if (!property) throw new AppError('not_found')
     }
-    const { sha256, size: fileSize, key: storageKey } = file
-    const [row] = await db
-      .insert(inboxPapers)
-      .values({ ...by(scope), fileName, propertyId, sha256 })
-      .returning({ id: inboxPapers.id })
-    const { id } = row as { id: number }
-    await db.insert(inboxFiles).values({
-      ...{ accountId: scope.account, paperId: id, fileType, isViewable, fileSize, sha256, storageKey },
-    })
-    await db.insert(readings).values({ ...by(scope), inboxPaperId: id })
-    await parts.record(db, scope, inboxPaperReceived(id, propertyId))
-    await knock(parts.jobs, db)
-    return id
+    return insertPaper(parts, db, scope, paper)
   })
+}
+
+/** Writes a paper down whose file is kept, in the transaction of whoever brings it, and answers its id. */
+export async function insertPaper(
+  { record, jobs }: Pick<Parts, 'record' | 'jobs'>,
+  db: Db,
+  scope: UserScope,
+  { fileName, propertyId, fileType, isViewable, file, way = 'upload', letterId = null }: NewPaper,
+): Promise<number> {
+  const { sha256, size: fileSize, key: storageKey } = file
+  const [row] = await db
+    .insert(inboxPapers)
+    .values({ ...by(scope), fileName, propertyId, sha256, way, letterId })
+    .returning({ id: inboxPapers.id })
+  const { id } = row as { id: number }
+  await db.insert(inboxFiles).values({
+    ...{ accountId: scope.account, paperId: id, fileType, isViewable, fileSize, sha256, storageKey },
+  })
+  await db.insert(readings).values({ ...by(scope), inboxPaperId: id })
+  await record(db, scope, inboxPaperReceived(id, propertyId))
+  await knock(jobs, db)
+  return id
 }

@@ -1,5 +1,6 @@
 import { listItemChanges, readDiligence, readDiligenceStats } from '@soleira/domain/diligence/contract'
 import { listProperties, readFacets, readProperty } from '@soleira/domain/property/contract'
+import { listInbox } from '@soleira/domain/reading/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -49,5 +50,15 @@ export function changesQuery(propertyId: number) {
   return queryOptions({
     queryKey: keys.itemChanges(propertyId),
     queryFn: ({ signal }) => call(listItemChanges, { params: { id: propertyId }, signal }),
+  })
+}
+
+/** Papers of the inbox that were brought for a property: among them answers to letters. */
+export const answersQuery = (propertyId: number) => {
+  const query = { status: 'open', propertyId } as const
+  return queryOptions({
+    queryKey: keys.inboxPage(query),
+    queryFn: ({ signal }) => callPage(listInbox, { query, signal }),
+    refetchOnMount: 'always',
   })
 }

@@ -1,4 +1,5 @@
 import type { InboxPaper } from '@soleira/domain/reading/contract'
+import { showMoment } from '../../lib/dates.ts'
 
 /** What a paper is, as far as somebody said or a machine read it. */
 export function titleOf({ filed, kindName, status }: InboxPaper): string {
@@ -10,4 +11,16 @@ export function titleOf({ filed, kindName, status }: InboxPaper): string {
 /** Whether a paper can be filed as it was read, without anybody having to look. */
 export function isSure({ status, proposal }: InboxPaper): boolean {
   return status === 'read' && proposal?.sureness === 'sure'
+}
+
+/** How a paper came that nobody has uploaded: from whom, with which subject, when. */
+export function originOf({ way, sender, subject, sentAt }: NonNullable<InboxPaper['origin']>): string {
+  if (way === 'folder') return 'Da pasta vigiada deste computador'
+  const pieces = [
+    'Por e-mail',
+    sender && `de ${sender}`,
+    subject && `“${subject}”`,
+    sentAt && showMoment(sentAt),
+  ]
+  return pieces.filter(Boolean).join(' · ')
 }

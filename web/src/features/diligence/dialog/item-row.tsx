@@ -10,6 +10,7 @@ import { usePdfPicker } from './choose-pdf.tsx'
 import { CompanionSlot } from './companion-slot.tsx'
 import { GuideButton, GuidePanel } from './guide-panel.tsx'
 import { ItemActions } from './item-actions.tsx'
+import { ItemAnswer } from './item-answer.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ResolveForm, SetAsideForm } from './item-notes.tsx'
@@ -82,6 +83,7 @@ export function ItemRow({ item }: { item: ShownItem }) {
       {item.status !== 'set_aside' && picker.input}
       <ItemFacts item={item} waiting={waiting} />
       <ItemOrigin item={item} propertyId={property.id} />
+      <ItemAnswer item={item} propertyId={property.id} />
       {automation && (
         <AutomationBlock
           automation={automation}

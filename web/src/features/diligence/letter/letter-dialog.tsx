@@ -7,12 +7,13 @@ import {
   letterFieldsOf,
   letterLabels,
   letterMailto,
-  letterSubject,
+  subjectOf,
 } from '@soleira/domain/diligence/condominium-letter'
 import type { DiligencePerson } from '@soleira/domain/diligence/contract'
 import { isValidCnpj, maskCnpj } from '@soleira/domain/format/cnpj'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
+import { letterReference } from '@soleira/domain/property/letter-reference'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -44,7 +45,13 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
   const [typed, setTyped] = useState<Partial<LetterFields>>({})
   const fields = { ...letterFieldsOf(property, known ?? nobody), ...typed }
   const isCompany = isValidCnpj(fields.cpf)
-  const letter = condominiumLetter(fields, `${property.city}, ${showLongToday()}`, applicant?.estate)
+  const reference = letterReference(Number(property.sequenceNumber))
+  const letter = condominiumLetter(
+    fields,
+    `${property.city}, ${showLongToday()}`,
+    applicant?.estate,
+    reference,
+  )
   const put = (key: keyof LetterFields, text: string) => setTyped((before) => ({ ...before, [key]: text }))
   const text = (key: keyof LetterFields) => ({
     label: letterLabels[key],
@@ -112,7 +119,7 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
         </div>
         <Textarea
           label="Prévia do e-mail"
-          description={`Assunto: ${letterSubject}`}
+          description={`Assunto: ${subjectOf(reference)}`}
           classNames={{ input: classes.letter }}
           readOnly
           autosize
@@ -126,7 +133,7 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
         <Button
           component="a"
           variant="default"
-          href={letterMailto(letter)}
+          href={letterMailto(letter, reference)}
           leftSection={<IconMail size={16} aria-hidden />}
           onClick={() => sent(false)}
         >

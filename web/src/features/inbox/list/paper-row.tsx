@@ -10,7 +10,7 @@ import { IconArrowBackUp, IconCheck } from '../../../icons/index.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { subjectOf } from '../../reading/words.ts'
 import { SameBefore } from '../same-before.tsx'
-import { isSure, titleOf } from '../words.ts'
+import { isSure, originOf, titleOf } from '../words.ts'
 import classes from './inbox.module.css'
 import { PaperState } from './paper-state.tsx'
 import { Thumbnail } from './thumbnail.tsx'
@@ -40,6 +40,7 @@ export function PaperRow({ paper, ...actions }: PaperRowProps) {
         <div className={classes.soft}>
           {fileName} · recebido em {showMoment(receivedAt)}
         </div>
+        {paper.origin && <div className={classes.soft}>{originOf(paper.origin)}</div>}
         <SameBefore paper={paper} />
         {unreadable && <div className={classes.soft}>{unreadableWords[unreadable]}</div>}
         {status === 'reading' && (

@@ -21,11 +21,14 @@ export interface FilingValues {
   result: string
 }
 
-/** What was read, for a person to look at. What is not there stays empty. */
-export function valuesOf({ proposal }: Pick<InboxPaper, 'proposal'>): FilingValues {
+/** What was read, for a person to look at; of an answer that nobody recognised, what was asked for. The rest stays empty. */
+export function valuesOf({
+  proposal,
+  origin = null,
+}: Pick<InboxPaper, 'proposal'> & Partial<Pick<InboxPaper, 'origin'>>): FilingValues {
   const { kind, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
-    kind: kind ?? '',
+    kind: kind ?? origin?.answers ?? '',
     propertyId,
     personId: subject?.id ?? null,
     number: number ?? '',

@@ -14,7 +14,7 @@ import { subjectOf } from '../../reading/words.ts'
 import { PaperState } from '../list/paper-state.tsx'
 import { inboxPaperQuery } from '../queries.ts'
 import { SameBefore } from '../same-before.tsx'
-import { titleOf } from '../words.ts'
+import { originOf, titleOf } from '../words.ts'
 import { FiledPanel } from './filed-panel.tsx'
 import { FilingForm } from './filing-form.tsx'
 import { MatriculaPanel } from './matricula-panel.tsx'
@@ -86,7 +86,12 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
             {titleOf(paper)}
           </Title>
           <Text c="dimmed" className={classes.soft}>
-            {[fileName, `recebido em ${showMoment(receivedAt)}`, ...subjectOf(paper)].join(' · ')}
+            {[
+              fileName,
+              `recebido em ${showMoment(receivedAt)}`,
+              ...(paper.origin ? [originOf(paper.origin)] : []),
+              ...subjectOf(paper),
+            ].join(' · ')}
           </Text>
           <SameBefore paper={paper} />
         </div>

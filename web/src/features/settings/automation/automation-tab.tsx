@@ -2,6 +2,7 @@ import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core'
 import { isPaid } from '@soleira/domain/automation/provider'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
+import { MailboxPanel } from '../mailbox/mailbox-panel.tsx'
 import { ProviderPanel } from './provider-panel.tsx'
 import { providersQuery } from './queries.ts'
 import { RecipesPanel } from './recipes-panel.tsx'
@@ -20,6 +21,7 @@ export function AutomationTab() {
       </Panel>
       <Providers />
       <RecipesPanel />
+      <MailboxPanel />
       <SpendingPanel />
     </>
   )

@@ -34,6 +34,7 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   ],
   certificate: ['Certidão', hers],
   inbox_paper: ['Papel da caixa de entrada', { ...his, created: 'recebido' }],
+  mailbox: ['Caixa de e-mail', { ...hers, created: 'ligada' }],
   checklist_item: [
     'Certidão',
     { created: 'acrescentada', updated: 'alterada', deleted: 'retirada', viewed: 'lida' },

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { paperKinds } from './proposal.ts'
+
+/** Whom or what a paper is about, as it is answered. */
+export const subject = z.object({
+  kind: z.enum(['person', 'property']),
+  id: z.int().optional().meta({ description: 'the person of the account who has this CPF or CNPJ' }),
+  cpf: z.string().optional(),
+  cnpj: z.string().optional(),
+  name: z.string().optional(),
+  matricula: z.string().optional(),
+  inscricao: z.string().optional(),
+  address: z.string().optional(),
+})
+
+/** How a paper came that nobody has uploaded. */
+export const origin = z.object({
+  way: z.enum(['mail', 'folder']),
+  sender: z.string().nullable(),
+  subject: z.string().nullable(),
+  sentAt: z.string().nullable(),
+  answers: z
+    .enum(paperKinds)
+    .nullable()
+    .meta({ description: 'what was asked for in the letter that this one answers, by its reference' }),
+})

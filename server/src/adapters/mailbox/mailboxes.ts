@@ -1,0 +1,183 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import type { MailboxFailure } from '@soleira/domain/mailbox/failure'
+import { isPublicAddress } from '../public-address.ts'
+
+/** How a mailbox is reached. */
+export interface MailboxSettings {
+  host: string
+  port: number
+  security: 'tls' | 'starttls'
+  username: string
+  password: string
+  folder: string
+}
+
+/** It could not be asked; why. */
+export class MailboxRefused extends Error {
+  override name = 'MailboxRefused'
+  readonly failure: MailboxFailure
+  constructor(failure: MailboxFailure) {
+    super()
+    this.failure = failure
+  }
+}
+
+/** A folder of a mailbox, opened for reading: nothing in it is changed. */
+export interface OpenFolder {
+  /** Numbers of letters count only under it. */
+  validity: number
+  /** Which number the next letter will have. */
+  next: number
+  /** The first letters after a number, and whether there are more. */
+  after(
+    number: number,
+    most: number,
+  ): Promise<{ letters: { number: number; size: number }[]; hasMore: boolean }>
+  /** The number before the first letter since a day. */
+  before(day: Date): Promise<number>
+  /** A letter as it came; null where it is gone or larger than that. */
+  source(number: number, largest: number): Promise<Buffer | null>
+}
+
+export interface Mailboxes {
+  /** Opens a folder, has it used, and lets go of it. Throws MailboxRefused. */
+  open<T>(settings: MailboxSettings, signal: AbortSignal, use: (folder: OpenFolder) => Promise<T>): Promise<T>
+}
+
+interface Options {
+  /** Servers of the own network that whoever runs the product allows, on any port. */
+  allowed?: readonly string[]
+  /** A certificate beside those that the world knows; a test has one of its own. */
+  ca?: string
+}
+
+/** In milliseconds: until it is connected, until it speaks, between two words, and of a whole visit. */
+const patience = { connect: 10_000, greeting: 10_000, quiet: 20_000, visit: 240_000 }
+
+/** The ports of IMAP. */
+const ports = [143, 993]
+
+/** A letter of a mailbox as large as any server takes, and some more. */
+const largestLiteral = 64 * 1024 * 1024
+
+/** Loaded with the first visit, so that starting takes less time and memory. */
+const library = async () => (await import('imapflow')).ImapFlow
+
+/** Mailboxes by IMAP, always encrypted, on servers of the Internet (T7). */
+export function openMailboxes({ allowed = [], ca }: Options = {}): Mailboxes {
+  /** Looked up once: what was judged is what is connected to. */
+  async function addressOf({ host, port }: MailboxSettings): Promise<string> {
+    const isAllowed = allowed.includes(host)
+    if (!isAllowed && !ports.includes(port)) throw new MailboxRefused('private_host')
+    const found = isIP(host) ? [host] : await namesOf(host)
+    const [first] = found
+    if (!first) throw new MailboxRefused('unknown_host')
+    if (!isAllowed && !found.every(isPublicAddress)) throw new MailboxRefused('private_host')
+    return first
+  }
+
+  return {
+    async open(settings, signal, use) {
+      const host = await addressOf(settings)
+      const ImapFlow = await library()
+      const client = new ImapFlow({
+        host,
+        port: settings.port,
+        servername: settings.host,
+        ...(settings.security === 'tls' ? { secure: true } : { secure: false, doSTARTTLS: true }),
+        auth: { user: settings.username, pass: settings.password },
+        tls: { ...(ca && { ca }), minVersion: 'TLSv1.2' },
+        // Its log names addresses and subjects.
+        logger: false,
+        disableAutoIdle: true,
+        connectionTimeout: patience.connect,
+        greetingTimeout: patience.greeting,
+        socketTimeout: patience.quiet,
+        maxLiteralSize: largestLiteral,
+      })
+      client.on('error', () => {})
+      const end = () => client.close()
+      const over = AbortSignal.any([signal, AbortSignal.timeout(patience.visit)])
+      over.addEventListener('abort', end, { once: true })
+      try {
+        await client.connect().catch(refuse)
+        const opened = await client.mailboxOpen(settings.folder, { readOnly: true }).catch(() => {
+          throw new MailboxRefused(client.usable ? 'folder' : 'no_answer')
+        })
+        return await use({
+          validity: Number(opened.uidValidity),
+          next: opened.uidNext,
+          async after(number, most) {
+            const range = `${number + 1}:*`
+            const found = (await asked(client.search({ uid: range }, { uid: true }))) || []
+            // The last letter answers also for what lies beyond it.
+            const numbers = found.filter((one) => one > number).sort((one, other) => one - other)
+            const first = numbers.slice(0, most)
+            if (!first.length) return { letters: [], hasMore: false }
+            const sized = await asked(
+              client.fetchAll(first.join(','), { uid: true, size: true }, { uid: true }),
+            )
+            const sizes = new Map(sized.map(({ uid, size }) => [uid, size ?? 0]))
+            const letters = first.map((one) => ({ number: one, size: sizes.get(one) ?? 0 }))
+            return { letters, hasMore: numbers.length > first.length }
+          },
+          async before(day) {
+            const found = (await asked(client.search({ since: day }, { uid: true }))) || []
+            return Math.min(opened.uidNext, ...found) - 1
+          },
+          async source(number, largest) {
+            const range = String(number)
+            const wanted = { uid: true, source: { maxLength: largest + 1 } }
+            const letter = await asked(client.fetchOne(range, wanted, { uid: true }))
+            const source = letter ? letter.source : undefined
+            return source && source.length <= largest ? source : null
+          },
+        })
+      } finally {
+        over.removeEventListener('abort', end)
+        end()
+      }
+    },
+  }
+}
+
+/** What was asked of a server, with whatever goes wrong on the way as its silence. */
+async function asked<T>(question: Promise<T>): Promise<T> {
+  try {
+    return await question
+  } catch {
+    throw new MailboxRefused('no_answer')
+  }
+}
+
+async function namesOf(host: string): Promise<string[]> {
+  try {
+    return (await lookup(host, { all: true })).map(({ address }) => address)
+  } catch {
+    return []
+  }
+}
+
+const silent = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'EPIPE']
+const late = [
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'UPGRADE_TIMEOUT',
+  'NoConnection',
+  'ClosedAfterConnectTLS',
+]
+
+function refuse(error: unknown): never {
+  const { code, authenticationFailed, tlsFailed, message } = Object(error) as {
+    code?: string
+    authenticationFailed?: boolean
+    tlsFailed?: boolean
+    message?: string
+  }
+  if (authenticationFailed) throw new MailboxRefused('login')
+  if (code && /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO/.test(code)) throw new MailboxRefused('certificate')
+  if (tlsFailed && message === 'Server does not support STARTTLS') throw new MailboxRefused('no_tls')
+  if (code && [...silent, ...late].includes(code)) throw new MailboxRefused('no_answer')
+  throw new MailboxRefused(code?.startsWith('ERR_SSL') || tlsFailed ? 'no_tls' : 'protocol')
+}

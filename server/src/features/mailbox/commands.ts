@@ -1,0 +1,80 @@
+import { mailboxChanged, mailboxRemoved } from '@soleira/domain/history/mailbox'
+import type { MailboxFields } from '@soleira/domain/mailbox/contract'
+import { fieldOfFailure, mailboxFailureText } from '@soleira/domain/mailbox/failure'
+import { sql } from 'drizzle-orm'
+import { MailboxRefused } from '../../adapters/mailbox/mailboxes.ts'
+import { mailboxes } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import { by, type UserScope } from '../../scope.ts'
+import { placeOf } from '../../secrets/columns.ts'
+import { knockMail } from './queue.ts'
+
+type Changing = Pick<Parts, 'db' | 'secrets' | 'record' | 'jobs' | 'mailboxes'>
+
+/**
+ * Sets the mailbox of an account up once its server has let us in. Letters that come from then on are taken; of a folder that
+ * stays it goes on where it was. Throws validation_failed at the field that a failure is about.
+ */
+export async function saveMailbox(
+  { db, secrets, record, jobs, mailboxes: outside }: Changing,
+  scope: UserScope,
+  fields: MailboxFields,
+  signal: AbortSignal,
+): Promise<void> {
+  const [kept] = await db.select().from(mailboxes).where(inAccount(mailboxes, scope))
+  const { host, port, security, username, folder } = fields
+  // A kept password goes to the server and the user for which it was typed, and nowhere else.
+  const isSame = kept?.host === host && kept.port === port && kept.username === username
+  const place = placeOf('mailboxes', scope.account)
+  const password = fields.password ?? (isSame ? await secrets.decrypt(place, kept.password) : null)
+  if (password === null) throw invalid({ password: 'Informe a senha' })
+  const found = await outside
+    .open({ host, port, security, username, password, folder }, signal, async ({ validity, next }) => ({
+      ...{ validity, next },
+    }))
+    .catch(refuse)
+  await db.transaction(async (db) => {
+    const encrypted = await secrets.encrypt(db, place, password)
+    const goesOn = isSame && kept.folder === folder && kept.uidValidity === found.validity
+    const change = {
+      ...{ host, port, security, username, folder, password: encrypted, uidValidity: found.validity },
+      ...{ lastUid: goesOn ? kept.lastUid : found.next - 1, failure: null, failures: 0 },
+      // Whoever looks into the one before writes nothing down any more.
+      ...{ begunAt: null, heldUntil: null, wantedAt: sql`now()` },
+    }
+    await db
+      .insert(mailboxes)
+      .values({ ...by(scope), ...change })
+      .onConflictDoUpdate({ target: mailboxes.accountId, set: { ...change, userId: scope.actor.user } })
+    await record(db, scope, mailboxChanged)
+    await knockMail(jobs, db)
+  })
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof MailboxRefused)) throw error
+  throw invalid({ [fieldOfFailure(error.failure)]: mailboxFailureText(error.failure) })
+}
+
+/** Forgets the mailbox of an account and its password. Throws not_found. */
+export async function removeMailbox({ db, record }: Pick<Parts, 'db' | 'record'>, scope: UserScope) {
+  await db.transaction(async (db) => {
+    const { rowCount } = await db.delete(mailboxes).where(inAccount(mailboxes, scope))
+    if (!rowCount) throw new AppError('not_found')
+    await record(db, scope, mailboxRemoved)
+  })
+}
+
+/** Has the mailbox of an account be looked into now. Throws not_found. */
+export async function wantFetch({ db, jobs }: Pick<Parts, 'db' | 'jobs'>, scope: UserScope): Promise<void> {
+  await db.transaction(async (db) => {
+    const { rowCount } = await db
+      .update(mailboxes)
+      .set({ wantedAt: sql`least(${mailboxes.wantedAt}, now())` })
+      .where(inAccount(mailboxes, scope))
+    if (!rowCount) throw new AppError('not_found')
+    await knockMail(jobs, db)
+  })
+}

@@ -1,0 +1,148 @@
+import type { MailboxFailure } from '@soleira/domain/mailbox/failure'
+import { and, eq, sql } from 'drizzle-orm'
+import { MailboxRefused, type OpenFolder } from '../../adapters/mailbox/mailboxes.ts'
+import { StorageFailure } from '../../adapters/storage/storage.ts'
+import type { SystemDb } from '../../database/client.ts'
+import { mailboxes } from '../../database/tables/index.ts'
+import { AppError } from '../../errors.ts'
+import { type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { jobScope } from '../../scope.ts'
+import { placeOf } from '../../secrets/columns.ts'
+import { mailQueues } from './queue.ts'
+import { takeLetter } from './take-letter.ts'
+
+/** Looks into mailboxes that are due, every minute and when somebody asks for it. */
+export function mailFetchers(parts: Parts): Worker[] {
+  const lanes = [
+    { queue: mailQueues.well, isFailing: false },
+    { queue: mailQueues.failing, isFailing: true },
+  ]
+  return lanes.map(({ queue, isFailing }) =>
+    worker(
+      queue,
+      async ([job]) => {
+        if (job) await fetchDue(parts, isFailing, job.signal)
+      },
+      { schedule: '* * * * *', options: { localConcurrency: 2, pollingIntervalSeconds: 1 } },
+    ),
+  )
+}
+
+/** How many mailboxes are looked into at once by one job. */
+const atOnce = 4
+
+/** What one visit brings at most; the next one goes on where it ended. */
+const most = { letters: 40, bytes: 100 * 1024 * 1024, letter: 40 * 1024 * 1024 }
+
+/** How far back letters are looked at when the server has given them all new numbers, in milliseconds. */
+const renumbered = 7 * 24 * 60 * 60_000
+
+async function fetchDue(parts: Parts, isFailing: boolean, signal: AbortSignal): Promise<void> {
+  const hand = async () => {
+    while (!signal.aborted) {
+      const next = await takeNext(parts.system, isFailing)
+      if (!next) return
+      await visit(parts, next, signal)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, hand))
+}
+
+type Row = typeof mailboxes.$inferSelect
+type Taken = Omit<Row, 'begunAt'> & { begun: string }
+
+/** The mailbox that has been due for longest. It is held for as long as a visit may last without a letter. */
+async function takeNext(system: SystemDb, isFailing: boolean): Promise<Taken | null> {
+  const due = sql`
+    select m.account_id from mailboxes m
+    where m.wanted_at <= now() and (m.held_until is null or m.held_until < now())
+      and ${isFailing ? sql`m.failures > 0` : sql`m.failures = 0`}
+    order by m.wanted_at limit 1 for update skip locked`
+  const [row] = await system
+    .update(mailboxes)
+    .set({ begunAt: sql`clock_timestamp()`, heldUntil: sql`now() + interval '5 minutes'` })
+    .where(sql`${mailboxes.accountId} = (${due})`)
+    .returning({ row: mailboxes, begun: sql<string>`${mailboxes.begunAt}::text` })
+  return row ? { ...row.row, begun: row.begun } : null
+}
+
+/** Looks into one mailbox and writes down how that went. */
+async function visit(parts: Parts, taken: Taken, signal: AbortSignal): Promise<void> {
+  const { system, log } = parts
+  const mine = and(
+    eq(mailboxes.accountId, taken.accountId),
+    sql`${mailboxes.begunAt} = ${taken.begun}::timestamptz`,
+  )
+  const end = (change: object) =>
+    system
+      .update(mailboxes)
+      .set({ ...change, heldUntil: null })
+      .where(mine)
+  try {
+    const hasMore = await fetchLetters(parts, taken, signal)
+    const wantedAt = hasMore ? sql`now()` : sql`now() + interval '3 minutes'`
+    await end({ failure: null, failures: 0, fetchedAt: sql`now()`, wantedAt })
+  } catch (error) {
+    // A server that stops: whoever comes next may have it at once.
+    if (signal.aborted) return void (await end({}))
+    const failure = failureOf(error)
+    if (!failure) log.error({ err: error }, 'a mailbox could not be looked into')
+    const failures = Math.min(taken.failures + 1, 1_000)
+    const minutes = Math.min(60, 2 ** Math.min(failures, 6))
+    await end({
+      ...{ failure: failure ?? 'protocol', failures, fetchedAt: sql`now()` },
+      wantedAt: sql`now() + make_interval(mins => ${minutes})`,
+    })
+  }
+}
+
+function failureOf(error: unknown): MailboxFailure | null {
+  if (error instanceof MailboxRefused) return error.failure
+  if (error instanceof StorageFailure) return 'storage'
+  return error instanceof AppError && error.code === 'quota_full' ? 'space' : null
+}
+
+/** Takes the letters that have come since; answers whether there are more. */
+async function fetchLetters(parts: Parts, taken: Taken, signal: AbortSignal): Promise<boolean> {
+  const { secrets, mailboxes: outside, letters: reader } = parts
+  const { accountId, begun } = taken
+  const scope = jobScope(taken)
+  const password = await secrets.decrypt(placeOf('mailboxes', accountId), taken.password)
+  return outside.open({ ...taken, password }, signal, async (folder) => {
+    let last = taken.lastUid
+    if (folder.validity !== taken.uidValidity) last = await renumber(parts, taken, folder)
+    const { letters, hasMore } = await folder.after(last, most.letters)
+    let bytes = 0
+    for (const { number, size } of letters) {
+      if (bytes > 0 && bytes + size > most.bytes) return true
+      bytes += size
+      const source = size > most.letter ? null : await folder.source(number, most.letter)
+      const letter = source && (await reader.read(source, { account: accountId, signal }))
+      const visited = { begunAt: begun, validity: folder.validity, number }
+      // One that is gone meanwhile is nothing that was left out.
+      const isGone = source === null && size <= most.letter
+      const read = isGone ? nothing : letter
+      if (!(await takeLetter(parts, scope, visited, read, source))) return false
+    }
+    return hasMore
+  })
+}
+
+const nothing = {
+  ...{ messageId: null, answers: [], sender: null, subject: null, sentAt: null, text: '' },
+  ...{ files: [], leftOut: 0 },
+}
+
+/** The server has numbered its letters anew: those of the last days are looked at again, and known ones passed over. */
+async function renumber({ system }: Parts, taken: Taken, folder: OpenFolder): Promise<number> {
+  const since = (taken.fetchedAt ?? new Date()).getTime() - renumbered
+  const lastUid = await folder.before(new Date(since))
+  await system
+    .update(mailboxes)
+    .set({ uidValidity: folder.validity, lastUid })
+    .where(
+      and(eq(mailboxes.accountId, taken.accountId), sql`${mailboxes.begunAt} = ${taken.begun}::timestamptz`),
+    )
+  return lastUid
+}

@@ -1,0 +1,31 @@
+import { asc, getTableColumns } from 'drizzle-orm'
+import { mailboxes, receivedLetters } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+
+/** The mailbox whose attachments come to the inbox, and the letters that brought some. */
+export const mailboxHoldings: Holdings = {
+  tables: [copied(mailboxes), copied(receivedLetters)],
+  copy: {
+    documents: {
+      'caixa-de-email.json':
+        'a caixa de e-mail que você ligou, sem a senha ("mailbox"), e as cartas que trouxeram papéis ("letters")',
+    },
+    async read(db, scope) {
+      const { password: _, ...columns } = getTableColumns(mailboxes)
+      const [mailbox] = await db.select(columns).from(mailboxes).where(inAccount(mailboxes, scope))
+      const { hash: __, thread: ___, ...said } = getTableColumns(receivedLetters)
+      const letters = await db
+        .select(said)
+        .from(receivedLetters)
+        .where(inAccount(receivedLetters, scope))
+        .orderBy(asc(receivedLetters.id))
+      return {
+        'caixa-de-email.json': {
+          mailbox: mailbox ? withoutNames(mailbox) : null,
+          letters: letters.map(withoutNames),
+        },
+      }
+    },
+  },
+}

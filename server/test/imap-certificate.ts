@@ -1,0 +1,20 @@
+/** A certificate for this machine that only tests trust, and its key, which opens nothing else. */
+export const certificate = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUPR1kHl3AHd+Ia1rO0rn9xlF+Hq0wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjE3MjQyN1oYDzIxMjYxMDI5
+MTcyNDI3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASefCSLNK4dg9RIwQnEgJOgnAZ+JJa/z0OTh3ylNc+di7LsR4/yTkdr
+hLspQ9TLzgw/La1k3FO/BboHumdzl2eyo28wbTAdBgNVHQ4EFgQUm62NcIXvO7Bu
+Oc33pJocaXo25F4wHwYDVR0jBBgwFoAUm62NcIXvO7BuOc33pJocaXo25F4wDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgLSioNsWA48C3qcI4k84EHgczAaRVSqat3s1vi72FausCIQCs
+DHpdDIpMLry7x9ubdCSsoB1GEtS0nt9/uuetIzAXyA==
+-----END CERTIFICATE-----
+`
+
+export const certificateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg3W3i3uo3CgceNAOj
+SHIHFB1MuJpMGBx8JWJIvdPT/rWhRANCAASefCSLNK4dg9RIwQnEgJOgnAZ+JJa/
+z0OTh3ylNc+di7LsR4/yTkdrhLspQ9TLzgw/La1k3FO/BboHumdzl2ey
+-----END PRIVATE KEY-----
+`

@@ -1,0 +1,12 @@
+import { readMailbox } from '@soleira/domain/mailbox/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+
+/** The mailbox of the inbox; asked anew every few seconds while somebody looks into it. */
+export const mailboxQuery = queryOptions({
+  queryKey: keys.mailbox,
+  queryFn: ({ signal }) => call(readMailbox, { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) => (state.data?.mailbox?.isFetching ? 2_000 : 30_000),
+})
