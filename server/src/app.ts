@@ -34,6 +34,7 @@ import { origin } from './http/origin.ts'
 import { patience } from './http/patience.ts'
 import { security, securityHeaders } from './http/security.ts'
 import { sockets } from './http/sockets.ts'
+import { traceIdOf } from './http/trace.ts'
 import { unreadBody } from './http/unread-body.ts'
 import { web } from './http/web.ts'
 import type { Parts } from './parts.ts'
@@ -59,6 +60,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
+    childLoggerFactory: (log, bindings, options, raw) =>
+      log.child(
+        { ...bindings, traceId: traceIdOf(raw.headers.traceparent, String(bindings.reqId)) },
+        options,
+      ),
     trustProxy: parts.trustProxy?.split(',').map((part) => part.trim()) ?? false,
     bodyLimit: jsonLimit,
     // Of the whole process; JSON bodies are cut earlier by `patience`.

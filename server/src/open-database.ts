@@ -4,6 +4,7 @@ import { connect, type Db, type SystemDb } from './database/client.ts'
 import { migrate } from './database/migrate.ts'
 import type { Waking } from './database/wake.ts'
 import { type Env, WrongSetting } from './env.ts'
+import { framesOf } from './errors.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { secretKeys } from './secrets/key-source.ts'
 import { openSecrets, type Secrets } from './secrets/secrets.ts'
@@ -25,15 +26,27 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** Whose connections these are: those of requests, or those that all queues share. */
+export type ConnectionsOf = 'requests' | 'queues'
+
+/**
+ * What is logged of a failure of the database: whose connection, what kind of error with PostgreSQL's code and the place in its source,
+ * which queue, and where in ours. Never its own words, which may hold values (T20).
+ */
+export function saidOf(of: ConnectionsOf, error: Error) {
+  const { code, routine, severity, queue } = Object(error) as Record<string, unknown>
+  return { of, kind: error.constructor.name, code, severity, routine, queue, trace: framesOf(error) }
+}
+
 /** Waits for the database, brings its schema up to date, and opens secrets and queues. */
 export async function openDatabase(
   env: Env,
   waking: Waking,
-  onError: (error: Error) => void,
+  onError: (of: ConnectionsOf) => (error: Error) => void,
 ): Promise<OpenDatabase> {
   const { config } = await waking.ready
-  const { pool, db, system, close: closeMain } = connect(config, onError)
-  const queues = connect({ ...config, max: queueConnections }, onError)
+  const { pool, db, system, close: closeMain } = connect(config, onError('requests'))
+  const queues = connect({ ...config, max: queueConnections }, onError('queues'))
   const close = async () => {
     await queues.close()
     await closeMain()
@@ -43,7 +56,7 @@ export async function openDatabase(
     await migrate(pool)
     const [secrets, jobs] = await Promise.all([
       openSecrets(pool, secretKeys(env)),
-      startJobs(queues.pool, onError),
+      startJobs(queues.pool, onError('queues')),
     ])
     return { pool, db, system, secrets, jobs, close: () => jobs.stop().finally(close) }
   } catch (error) {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Recipe } from '@soleira/domain/automation/recipe'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
 import { sweepFolders } from './adapters/browser/folder.ts'
@@ -23,13 +24,15 @@ import { installedTesseract } from './adapters/reading/installed.ts'
 import { openReader } from './adapters/reading/reader.ts'
 import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
+import { type Storage, StorageFailure } from './adapters/storage/storage.ts'
 import type { BackupFolder } from './backup/keep.ts'
 import { asRefusal } from './database/embedded/refused.ts'
 import { productKey } from './database/product-keys.ts'
 import { type Waking, wake } from './database/wake.ts'
 import { type Env, programPlaces, s3Options, WrongSetting } from './env.ts'
+import { holdMark } from './files/mark.ts'
 import { openLog } from './log.ts'
-import { openDatabase } from './open-database.ts'
+import { type ConnectionsOf, openDatabase, saidOf } from './open-database.ts'
 import { readCode } from './read-code.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -76,8 +79,7 @@ export async function start(
     return stopping
   }
   try {
-    const onError = (error: Error) =>
-      log.warn({ trace: error.name, code: Object(error).code }, 'database error')
+    const onError = (of: ConnectionsOf) => (error: Error) => log.warn(saidOf(of, error), 'database error')
     closers.push(async () => (await database.ready).stop())
     // After the database has accepted the folder: it says in one line what is wrong with it.
     const storing = database.ready.then(() => openFiles(env))
@@ -109,6 +111,7 @@ export async function start(
       readRecipes(env),
       sweepFolders(),
     ])
+    await tieFiles(env, pool, storage, log)
     const { buildApp, buildParts, clearQueue, workers } = code
     const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
@@ -183,6 +186,17 @@ async function openFiles(env: Env) {
     return await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
   } catch (error) {
     throw asRefusal(error)
+  }
+}
+
+/** Refuses to start on files that are not this database's. A storage that is away is asked at the next start. */
+async function tieFiles(env: Env, pool: pg.Pool, storage: Storage, log: Logger): Promise<void> {
+  const place = env.STORAGE === 's3' ? `S3_BUCKET ${env.S3_BUCKET}` : join(env.DATA_DIR, 'files')
+  try {
+    await holdMark(pool, storage, { isShared: Boolean(env.DATABASE_URL), place })
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    log.warn({ code: error.code }, 'storage away: not known whether it is that of this database')
   }
 }
 

@@ -7,7 +7,10 @@ import { type Connection, connect, type SystemDb } from '../database/client.ts'
 import { migrationsFolder } from '../database/migrate.ts'
 import { type Env, s3Options } from '../env.ts'
 import { failedJobs, hasQueues } from '../failed-jobs.ts'
+import { isMarked } from '../files/mark.ts'
 import { sweep } from '../files/sweep.ts'
+import { secretKeys } from '../secrets/key-source.ts'
+import { fitsKeys } from '../secrets/opening.ts'
 import { lastUpkeep } from '../upkeep.ts'
 import { type Finding, failure, fine, kindOf, warning } from './finding.ts'
 
@@ -24,6 +27,8 @@ export async function checkDatabase(env: Env, config: pg.ClientConfig): Promise<
     const clock = await checkClock(connection)
     if (schema.state === 'erro') return [schema, clock]
     const looks: [string, () => Promise<Finding>][] = [
+      ['segredos', () => checkKeys(env, connection)],
+      ['armazenamento', () => checkMark(env, connection)],
       ['órfãos', () => checkOrphans(env, connection.system)],
       ['tarefas', () => checkJobs(connection.system)],
       ['cópia', () => checkBackup(connection.system)],
@@ -75,6 +80,31 @@ async function checkClock({ pool }: Connection): Promise<Finding> {
   if (apart > skew.wrong) return failure('relógio', found, remedy)
   if (apart > skew.told) return warning('relógio', found, remedy)
   return fine('relógio', found)
+}
+
+async function checkKeys(env: Env, { pool }: Connection): Promise<Finding> {
+  const part = 'segredos'
+  const source = secretKeys(env)
+  const fits = await fitsKeys(pool, source)
+  if (fits === null) return warning(part, 'ainda sem chave', 'o próximo início a faz')
+  if (fits) return fine(part, `${source.name} é a chave deste banco de dados`)
+  const found = `${source.name} não é a chave deste banco de dados, ou falta`
+  return failure(part, found, 'devolva a chave dele, ou a de uma cópia: o Soleira não inicia')
+}
+
+async function checkMark(env: Env, { pool }: Connection): Promise<Finding> {
+  const part = 'armazenamento'
+  if (env.STORAGE === 'disk' && !existsSync(join(env.DATA_DIR, 'files')))
+    return warning(part, 'não há pasta de arquivos', 'o primeiro início a faz')
+  const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
+  try {
+    const is = await isMarked(pool, storage)
+    if (is === null) return warning(part, 'ainda sem marca', 'o próximo início a faz')
+    if (is) return fine(part, 'o deste banco de dados')
+    return failure(part, 'não é o deste banco de dados', 'confira STORAGE, S3_BUCKET e DATA_DIR')
+  } finally {
+    storage.close()
+  }
 }
 
 async function checkOrphans(env: Env, system: SystemDb): Promise<Finding> {

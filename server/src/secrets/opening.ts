@@ -34,6 +34,16 @@ export async function holdKeys(client: pg.ClientBase, source: KeySource): Promis
   return { keys: [key as Key, ...older], hadClear: await adopt(client, key as Key) }
 }
 
+/** Whether one of the keys is the database's own; null while it has none. Changes nothing. */
+export async function fitsKeys(
+  client: Pick<pg.ClientBase, 'query'>,
+  source: KeySource,
+): Promise<boolean | null> {
+  const { rows } = await client.query('select value from product_keys where name = $1', [checkName])
+  const kept: string | undefined = rows[0]?.value
+  return kept === undefined ? null : (await source.read()).some((key) => isMade(key, kept))
+}
+
 function isMade(key: Key, kept: string): boolean {
   try {
     return keyIdOf(kept) === key.id && decrypt(key, checkPlace, kept) !== ''

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -51,7 +51,8 @@ it('says of every part how it is, with the remedy, and has a job that was given 
   expect(well.code).toBe(0)
   for (const part of ['versões', 'fontes', 'leitura', 'configurações', 'arquivos', 'banco de dados'])
     expect(well.of[part]).toMatchObject({ state: 'ok' })
-  for (const part of ['relógio', 'órfãos', 'tarefas']) expect(well.of[part]).toMatchObject({ state: 'ok' })
+  for (const part of ['relógio', 'segredos', 'armazenamento', 'órfãos', 'tarefas'])
+    expect(well.of[part]).toMatchObject({ state: 'ok' })
   expect(well.of['e-mail']).toMatchObject({ state: 'aviso', remedy: expect.stringContaining('SMTP_URL') })
   expect(well.of.cópia).toMatchObject({ state: 'aviso', remedy: expect.stringContaining('npm run backup') })
 
@@ -67,6 +68,9 @@ it('says of every part how it is, with the remedy, and has a job that was given 
      values ('${id}', 'purge-file', '{"storageKey": "${key}"}', 'failed', 20, 20, now(), now(), 3600, '{"message": "Error EIO"}')`,
     `insert into upkeep (name, done_at, outcome) values ('backup', now() - interval '50 hours', '{}')`,
   )
+  const foreign = await doctor({ DATA_DIR: folder, SECRETS_KEY: randomBytes(32).toString('base64') })
+  expect(foreign.code).toBe(1)
+  expect(foreign.of.segredos).toMatchObject({ state: 'erro', remedy: expect.stringContaining('devolva') })
   const ill = await doctor({ DATA_DIR: folder })
   expect(ill.code).toBe(0)
   expect(ill.of.tarefas).toMatchObject({ state: 'aviso', found: expect.stringContaining('purge-file') })

@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { inParts, listFolders } from './listing.ts'
 import { checkFolder, checkRoom, openStaging, type Received, roomOn, stage, tidyStaging } from './staging.ts'
@@ -9,6 +9,7 @@ import {
   guarded,
   isKey,
   lengthOf,
+  markName,
   type Storage,
   StorageFailure,
   type StoredFile,
@@ -35,8 +36,33 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       await checkFolder(folder)
       await checkFolder(temporary)
     },
+    readMark: () => guarded(readMark(join(folder, markName))),
+    writeMark: (mark) => guarded(writeMark(folder, mark)),
     close: () => {},
   }
+}
+
+async function readMark(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).trim() || null
+  } catch (error) {
+    if (Object(error).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Whole or not at all: half a mark would be another storage's. */
+async function writeMark(folder: string, mark: string): Promise<void> {
+  const unfinished = join(folder, 'tmp', `${markName}.${process.pid}`)
+  const handle = await open(unfinished, 'w', 0o600)
+  try {
+    await handle.writeFile(`${mark}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(unfinished, join(folder, markName))
+  await syncFolder(folder)
 }
 
 function pathOf(folder: string, key: string): string {

@@ -18,6 +18,7 @@ import {
   guarded,
   isKey,
   lengthOf,
+  markName,
   type Storage,
   StorageFailure,
   type StoredFile,
@@ -89,6 +90,10 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
       await checkFolder(temporary)
       await guarded(client.send(new HeadBucketCommand({ Bucket }), brief))
     },
+    readMark: () => guarded(readMark(client, Bucket, brief)),
+    async writeMark(mark) {
+      await guarded(client.send(new PutObjectCommand({ Bucket, Key: markName, Body: mark }), brief))
+    },
     close: () => client.destroy(),
   }
 }
@@ -133,6 +138,20 @@ async function upload(client: S3Client, Bucket: string, Key: string, file: Recei
     )
   } finally {
     body.destroy()
+  }
+}
+
+async function readMark(
+  client: S3Client,
+  Bucket: string,
+  brief: { requestTimeout: number },
+): Promise<string | null> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: markName }), brief)
+    return (await Body?.transformToString())?.trim() || null
+  } catch (error) {
+    if (Object(error).name === 'NoSuchKey') return null
+    throw error
   }
 }
 

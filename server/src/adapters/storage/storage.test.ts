@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startS3Server } from '../../../test/s3-server.ts'
 import { openStorage } from './open.ts'
-import type { Storage } from './storage.ts'
+import { markName, type Storage } from './storage.ts'
 
 interface Place {
   storage: Storage
@@ -70,6 +70,16 @@ describe.each([
     const staged = await storage.stage(pieces(bytes), limits)
     return staged.keep(randomUUID())
   }
+
+  it('keeps a mark that is no file', async () => {
+    const { storage } = place
+    expect(await storage.readMark()).toBeNull()
+    await storage.writeMark('a-marca')
+    expect(await storage.readMark()).toBe('a-marca')
+    for await (const { files } of storage.list()) {
+      expect(files.map(({ key }) => key)).not.toContain(markName)
+    }
+  })
 
   it('keeps a stream and gives back the same bytes, with size and SHA-256', async () => {
     const bytes = randomBytes(1_234_567)

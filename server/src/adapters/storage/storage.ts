@@ -56,9 +56,15 @@ export interface Storage {
   checkRoom(): Promise<void>
   /** How many bytes are left on the disk of this machine where files are received. */
   room(): Promise<number>
+  /** What tells this storage from others, as `writeMark` left it; null where nobody has. */
+  readMark(): Promise<string | null>
+  writeMark(mark: string): Promise<void>
   /** Lets go of connections. */
   close(): void
 }
+
+/** Where the mark lies, beside the files, whose names are random. */
+export const markName = 'soleira-storage'
 
 /** What is stored differs from what was kept. */
 export class Damage extends Error {}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { markName, type Storage } from '../adapters/storage/storage.ts'
+import { alone } from '../database/alone.ts'
+import { WrongSetting } from '../env.ts'
+
+/** The number of an advisory lock: one process at a time looks whether storage and database belong together. */
+const markLock = 7_031_446
+
+/** What the database keeps of it, among what is done for the product itself. */
+const kept = `select outcome->>'id' as id from upkeep where name = 'storage'`
+
+/**
+ * Checks that files and rows belong together: both keep the same mark, which the first start makes. Throws WrongSetting, and changes
+ * nothing, when the storage has another mark or, where other processes may share the database, none (F38).
+ */
+export async function holdMark(
+  pool: pg.Pool,
+  storage: Storage,
+  { isShared, place }: { isShared: boolean; place: string },
+): Promise<void> {
+  await alone(pool, markLock, async (client) => {
+    const known: string | undefined = (await client.query(kept)).rows[0]?.id
+    const found = await storage.readMark()
+    if (known !== undefined && found === known) return
+    if (known !== undefined && (found !== null || isShared)) throw notTheirs(place, found)
+    const id = known ?? found ?? randomUUID()
+    // The storage first: what a kill leaves is a mark that the next start takes over.
+    if (found === null) await storage.writeMark(id)
+    await client.query(
+      `insert into upkeep (name, outcome) values ('storage', jsonb_build_object('id', $1::text))
+       on conflict (name) do update set outcome = excluded.outcome, done_at = now()`,
+      [id],
+    )
+  })
+}
+
+/** Whether the storage has the mark that the database keeps; null while the database keeps none. */
+export async function isMarked(client: Pick<pg.Pool, 'query'>, storage: Storage): Promise<boolean | null> {
+  const known: string | undefined = (await client.query(kept)).rows[0]?.id
+  return known === undefined ? null : (await storage.readMark()) === known
+}
+
+function notTheirs(place: string, found: string | null): WrongSetting {
+  const why = found === null ? `falta nele ${markName}` : `${markName} é de outro`
+  return new WrongSetting(
+    `Configuração inválida: o armazenamento (${place}) não é o deste banco de dados: ${why}. Todos os processos usam o mesmo. Nada foi alterado.`,
+  )
+}
