@@ -155,14 +155,14 @@ describe('a contract', () => {
     expect(person).toContain('Vendedor – Otávio Lima')
   })
 
-  it('says of the married the regime and the date, or asks', () => {
+  it('says of the married with whom, the regime and the date, or asks', () => {
     const known = { answers: { ...answers, vendedor_tipo: 'fisica' as const } }
     expect(text(known)).toContain(
-      'casado(a) sob o regime [REGIME DE BENS DO VENDEDOR], desde [DATA DO CASAMENTO DO VENDEDOR]',
+      'casado(a) com [NOME DO CÔNJUGE DO VENDEDOR] sob o regime [REGIME DE BENS DO VENDEDOR], desde [DATA DO CASAMENTO DO VENDEDOR]',
     )
     const union = married('União estável')
     expect(text({ ...known, property: union })).toContain(
-      'em união estável sob o regime [REGIME DE BENS DO VENDEDOR], desde [INÍCIO DA UNIÃO ESTÁVEL DO VENDEDOR]',
+      'em união estável com [NOME DO COMPANHEIRO DO VENDEDOR] sob o regime [REGIME DE BENS DO VENDEDOR], desde [INÍCIO DA UNIÃO ESTÁVEL DO VENDEDOR]',
     )
     const told = married('Casado(a) sob comunhão parcial')
     expect(text({ ...known, property: told })).toContain('casado(a) sob comunhão parcial, [PROFISSÃO')

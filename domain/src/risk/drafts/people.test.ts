@@ -376,3 +376,17 @@ it('asks for the certificates of whoever sells: of people, of a company, of an e
     'apresenta as certidões do imóvel, de quem faleceu, do espólio e do inventariante:',
   )
 })
+
+it('asks the only owner or buyer who is married for all of it, and not two who may be married to each other', () => {
+  const [ida, leo] = ['Ida Luz', 'Leo Luz'].map((fullName) =>
+    makeDeedPerson({ fullName, maritalStatus: 'Casado(a)' }),
+  ) as [typeof rui, typeof rui]
+  const alone = draft([makePart(ida), makePart(leo, 'buyer')])
+  expect(alone.text).toContain(
+    'casado(a) com [NOME DO CÔNJUGE DO VENDEDOR] sob o regime [REGIME DE BENS DO VENDEDOR], desde [DATA DO CASAMENTO DO VENDEDOR]',
+  )
+  expect(alone.missing).toContain('nome do cônjuge do comprador')
+  expect(draft([makePart(ida), makePart(leo)]).missing.join()).not.toContain('nome do cônjuge')
+  const companion = makeDeedPerson({ maritalStatus: 'União estável' })
+  expect(draft([makePart(companion)]).missing).toContain('nome do companheiro do vendedor')
+})

@@ -12,6 +12,7 @@ import {
   isDoubtful,
   isEstate,
   isMarried,
+  isStableUnion,
 } from './people.ts'
 
 /** What a person is said to be as far as it is known; a blank says by `whose` whom it is about. */
@@ -173,9 +174,18 @@ function allQualified(
     people.map((one) => {
       if (one.kind === 'legal') return company(blanks, whose(one), one) + byProxy(blanks, one, parts)
       if (isEstate(parts, one)) return estate(blanks, one, parts, manner)
-      return person(blanks, one, whose(one), true) + byProxy(blanks, one, parts)
+      // Who is alone has their spouse outside of this party, and two of them may be each other's.
+      const known = people.length === 1 ? withUnion(one) : one
+      return person(blanks, known, whose(one), true) + byProxy(blanks, one, parts)
     }),
   )
+}
+
+/** Somebody who is married, and of whose union nothing is recorded: all of it is to be asked for, the spouse as well. */
+function withUnion(one: DeedPerson): DeedPerson {
+  if (one.union || !isMarried(one)) return one
+  const kind = isStableUnion(one) ? 'stable_union' : 'marriage'
+  return { ...one, union: { kind, regime: null, since: null, prenup: null, spouse: null } }
 }
 
 /** An estate has no marital state: it is represented by its inventariante, who may not dispose of anything alone. */
