@@ -46,7 +46,7 @@ export const changeSettings = endpoint({
   answer: settings,
 })
 
-/** What leaves this product, and how; only to be read. */
+/** What leaves this product, and how, and when it was last backed up; only to be read. */
 export const channels = z.object({
   email: z.enum(['smtp', 'outbox']).meta({ description: 'outbox: letters stay in a folder of this machine' }),
   sms: z.enum(['gateway', 'none']),
@@ -54,6 +54,12 @@ export const channels = z.object({
   pushKey: z
     .string()
     .meta({ description: 'the public VAPID key, for which a browser subscribes (base64url, RFC 8292)' }),
+  backup: z.object({
+    lastAt: z.string().nullable().meta({ description: 'when the last backup of this server was finished' }),
+    isExpected: z.boolean().meta({
+      description: 'backups are set up, or the product runs for whoever sits at this machine',
+    }),
+  }),
 })
 export type Channels = z.infer<typeof channels>
 

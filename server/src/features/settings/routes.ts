@@ -2,13 +2,17 @@ import * as contract from '@soleira/domain/settings/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { lastUpkeep } from '../../upkeep.ts'
 import { changeSettings } from './commands.ts'
 import { readSettings } from './queries.ts'
 
 /** What a broker chose (part 2 §3), and what of it is set up here. */
-export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, chat, push, record }: Parts): void {
+export function settingsRoutes(
+  app: FastifyInstance,
+  { db, system, mailer, texts, chat, push, record, backups, publicUrl }: Parts,
+): void {
   /** How messages leave the product as it was started. */
-  const channels: contract.Channels = {
+  const channels: Omit<contract.Channels, 'backup'> = {
     email: mailer.kind,
     sms: texts.isConfigured ? 'gateway' : 'none',
     ai: chat.isConfigured ? 'service' : 'none',
@@ -21,5 +25,10 @@ export function settingsRoutes(app: FastifyInstance, { db, mailer, texts, chat, 
     return readSettings(db, scope)
   })
 
-  serve(app, contract.readChannels, async () => channels)
+  serve(app, contract.readChannels, async () => {
+    const last = await lastUpkeep(system, 'backup')
+    // Without a public address whoever reads this runs the product too, and nobody else looks after it.
+    const isExpected = backups !== undefined || publicUrl === undefined
+    return { ...channels, backup: { lastAt: last?.doneAt.toISOString() ?? null, isExpected } }
+  })
 }

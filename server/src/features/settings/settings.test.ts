@@ -8,6 +8,7 @@ import { signIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { printedDay } from '../../adapters/pdf/parts.ts'
+import { noteUpkeep } from '../../upkeep.ts'
 
 let server: TestApp
 let broker: Client
@@ -77,6 +78,23 @@ it('the zone comes with the broker, and documents bear its day', async () => {
   const evening = '2027-01-01T01:30:00Z'
   expect(printedDay(evening, { timezone: 'America/Rio_Branco' })).toBe('31/12/2026')
   expect(printedDay(evening, { timezone: 'Europe/London' })).toBe('01/01/2027')
+})
+
+it('the last backup is told, and whether one is expected of the broker', async () => {
+  const backup = async () => (await broker.call(contract.readChannels, {})).body.backup
+  expect(await backup()).toEqual({ lastAt: null, isExpected: true })
+  await noteUpkeep(server.system, 'backup', {})
+  expect(Date.now() - Date.parse((await backup()).lastAt ?? '')).toBeLessThan(60_000)
+  const published = await startTestApp({ publicUrl: 'https://soleira.exemplo.com.br' })
+  try {
+    const client = await signIn(published)
+    expect((await client.call(contract.readChannels, {})).body.backup).toEqual({
+      lastAt: null,
+      isExpected: false,
+    })
+  } finally {
+    await published.stop()
+  }
 })
 
 it('what is set up is told: no mail server, no SMS gateway, a key for pushes', async () => {

@@ -3,6 +3,7 @@ import { version } from '../../../package.json'
 import { Logo } from '../../components/logo.tsx'
 import { Panel } from '../../components/panel.tsx'
 import classes from './about-tab.module.css'
+import { BackupNote } from './backup-note.tsx'
 
 /** Where a broker asks for help. */
 const supportAddress = 'suporte@soleira.example'
@@ -30,6 +31,7 @@ export function AboutTab() {
           ))}
         </List>
       </Panel>
+      <BackupNote />
       <Panel title="Suporte">
         <Text size="sm">
           Escreva para{' '}

@@ -1,0 +1,14 @@
+/** From when on the last backup is too old, in milliseconds: two days. */
+const tooOld = 2 * 86_400_000
+
+/** What is to be said of the backups of this server; nothing where others keep it. */
+export type BackupState = 'unexpected' | 'missing' | 'old' | 'recent'
+
+/** How the backups stand at a moment: the last one's, or null; and whether any are expected of whoever reads this. */
+export function backupState(
+  { lastAt, isExpected }: { lastAt: string | null; isExpected: boolean },
+  now: Date,
+): BackupState {
+  if (lastAt === null) return isExpected ? 'missing' : 'unexpected'
+  return now.getTime() - Date.parse(lastAt) > tooOld ? 'old' : 'recent'
+}

@@ -1,0 +1,37 @@
+import { Alert, Text } from '@mantine/core'
+import { backupState } from '@soleira/domain/settings/backup'
+import { useQuery } from '@tanstack/react-query'
+import { Panel } from '../../components/panel.tsx'
+import { IconAlertTriangle } from '../../icons/index.ts'
+import { showMoment } from '../../lib/dates.ts'
+import { channelsQuery } from './preferences.ts'
+
+/** When this server was last backed up, and what to do where that is too long ago; nothing where others keep it. */
+export function BackupNote() {
+  const { data } = useQuery({ ...channelsQuery, refetchOnMount: 'always' })
+  if (!data) return null
+  const { lastAt } = data.backup
+  const state = backupState(data.backup, new Date())
+  if (state === 'unexpected') return null
+  return (
+    <Panel title="Cópia de segurança">
+      {lastAt && (
+        <Text size="sm">
+          A última terminou em <time dateTime={lastAt}>{showMoment(lastAt)}</time>.
+        </Text>
+      )}
+      {state !== 'recent' && (
+        <Alert
+          color="yellow"
+          mt={lastAt ? 'sm' : 0}
+          icon={<IconAlertTriangle size={20} />}
+          title={state === 'old' ? 'Tem mais de dois dias' : 'Nenhuma foi feita ainda'}
+        >
+          Se este computador se perder, o que não estiver em uma cópia se perde com ele. Quem opera o Soleira
+          a faz com <code>npm run backup -- --to ARQUIVO</code>, ou define <code>BACKUP_DIR</code> para ter
+          uma por dia.
+        </Alert>
+      )}
+    </Panel>
+  )
+}
