@@ -21,7 +21,7 @@ export function writtenPdf(...pages: (readonly string[])[]): Buffer {
 }
 
 /** A PDF of these objects, of which the first is its catalogue. */
-function pdfOf(objects: readonly Buffer[]): Buffer {
+export function pdfOf(objects: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const length = () => parts.reduce((sum, part) => sum + part.length, 0)
   const offsets = objects.map((object, index) => {

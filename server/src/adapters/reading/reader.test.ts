@@ -1,10 +1,18 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import {
+  boastfulPng,
+  lockedPdf,
+  lostReferences,
+  manyPages,
+  scriptedPdf,
+  unmappedPdf,
+} from '../../../test/hostile-papers.ts'
 import { dearPng } from '../../../test/sample-files.ts'
 import { pictureOf, scannedPdf, writtenPdf } from '../../../test/written-paper.ts'
 import { installedTesseract } from './installed.ts'
-import { openReader, type Reader, type ReadPaper } from './reader.ts'
+import { mostPages, openReader, type Reader, type ReadPaper } from './reader.ts'
 
 const lines = [
   'CERTIDÃO NEGATIVA DE DÉBITOS RELATIVOS AOS TRIBUTOS FEDERAIS',
@@ -127,5 +135,38 @@ describe('what cannot be read', () => {
     expect(await read(pdf, hungry)).toBe('too_costly')
     hungry.close()
     expect(await textOfPaper(pdf)).toEqual(lines)
+  })
+})
+
+// A busy machine takes its time; what is asserted is that it ends, and how.
+describe('a hostile file', { timeout: 120_000 }, () => {
+  it('whose table of references is damaged is read all the same', async () => {
+    expect(await textOfPaper(lostReferences(lines))).toEqual(lines)
+  })
+
+  it('with ten thousand pages is read up to a bound, and says how many it has', async () => {
+    const { text, pageCount } = (await read(manyPages(10_000, lines))) as ReadPaper
+    expect({ pageCount, read: text.pages.length }).toEqual({ pageCount: 10_000, read: mostPages.text })
+  })
+
+  it('that asks for a password is told as such', async () => {
+    expect(await read(lockedPdf(lines))).toBe('locked')
+  })
+
+  it('whose script never ends is read, and runs nothing', async () => {
+    expect(await textOfPaper(scriptedPdf(lines))).toEqual(lines)
+  })
+
+  it('whose letters nobody can name is looked at, and no letter is made up', async () => {
+    expect(await read(unmappedPdf())).toBe('no_text')
+  })
+
+  it('of twenty thousand by twenty thousand pixels is not decoded', async () => {
+    expect(await read(boastfulPng(20_000, 20_000))).toBe('too_costly')
+  })
+
+  it('in a PDF of that size is drawn no larger than what is read', async () => {
+    const huge = Buffer.from(writtenPdf([]).toString('latin1').replace('595 842', '14400 14400'), 'latin1')
+    expect(await read(huge)).toBe('no_text')
   })
 })
