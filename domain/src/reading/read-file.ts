@@ -46,8 +46,22 @@ export const listPropertyReadings = endpoint({
       id: z.int().nullable().meta({ description: 'null of a file that waits to be taken up' }),
       name: z.string().meta({ description: 'Receita Federal (do 1º proprietário)' }),
       status: z.enum(['reading', 'read', 'unreadable']),
+      keptFromAi: z.boolean().meta({ description: 'its text goes to no AI' }),
     }),
   ),
+  refusals: ['not_found'],
+})
+
+export const keepFromAi = endpoint({
+  method: 'PATCH',
+  path: '/api/readings/{id}',
+  area,
+  access,
+  summary: 'Keeps the text of a paper from every AI, or lets it go where somebody consents',
+  params: idParams,
+  body: z.object({ keptFromAi: z.boolean() }),
+  status: 204,
+  answer: 'empty',
   refusals: ['not_found'],
 })
 

@@ -37,6 +37,10 @@ export const analysis = z.object({
   source: z.enum(['ai', 'rules']).nullable().meta({ description: 'who wrote the report' }),
   model: z.string().nullable().meta({ description: 'the AI model, when the report is its' }),
   failure: z.string().nullable().meta({ description: 'why the report comes from the rules' }),
+  consent: z
+    .object({ at: z.string(), papers: z.array(z.int()) })
+    .nullable()
+    .meta({ description: 'to send the text of these readings to the AI, with marks for what is personal' }),
   version: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -101,9 +105,20 @@ export const changeAnalysis = endpoint({
   path,
   area,
   access,
-  summary: 'Changes nature or answers of an analysis that has not been run',
+  summary: 'Changes nature, answers or consent of an analysis that has not been run',
   params: idParams,
-  body: z.object({ nature, answers: partialAnswers.optional(), version }),
+  body: z.object({
+    nature,
+    answers: partialAnswers.optional(),
+    consent: z
+      .array(z.int().positive().max(maxInteger), 'Consentimento inválido')
+      .min(1, 'Escolha ao menos um papel')
+      .max(100, 'No máximo 100 papéis')
+      .nullable()
+      .optional()
+      .meta({ description: 'readings whose text may go to the AI in this analysis; null takes it back' }),
+    version,
+  }),
   status: 200,
   answer: analysis,
   refusals: ['not_found', 'conflict'],

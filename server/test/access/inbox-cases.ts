@@ -70,6 +70,14 @@ export const inboxCases: Record<string, AccessCase> = {
     ],
   },
   'GET /api/readings/{id}': { right: reading, foreign: ofAnother(reading), wrong: noSuchIds },
+  'PATCH /api/readings/{id}': {
+    right: (mine) => ({ ...reading(mine), body: { keptFromAi: true } }),
+    foreign: (_, theirs) => [{ ...reading(theirs), body: { keptFromAi: true } }],
+    wrong: [
+      [{ params: { id: 1 }, body: { keptFromAi: 'sim' } }, 422],
+      [{ params: { id: 2_147_483_647 }, body: { keptFromAi: true } }, 404],
+    ],
+  },
   'GET /api/readings/{id}/pages/{page}': {
     right: readPage,
     foreign: ofAnother(readPage),

@@ -25,6 +25,8 @@ const exceptions: Record<string, string> = {
     'an answer is only looked for sooner; what comes of it is recorded when it is there',
   'POST /api/mailbox/fetch': 'a mailbox is only looked into sooner; the papers that it brings are recorded',
   'POST /api/papers/proposals': 'a file was read for a dialog: nothing is kept until it is saved',
+  'PATCH /api/readings/{id}':
+    'what an analysis may send was narrowed or not: the analysis that sends says what it sent',
   'POST /api/dashboard/reports': 'a report is only made; fetching it is recorded',
   'DELETE /api/dashboard/reports/{id}':
     'a report that can be made again is gone: nothing of the account changed',

@@ -95,6 +95,7 @@ export const keys = {
   inboxPaper: (id: number) => ['inbox', 'paper', id] as const,
   /** A file that was read, and the papers of a property as analyses see them. */
   readFile: (id: number) => ['reading', id] as const,
+  propertyReadings: (propertyId: number) => ['reading', 'property', propertyId] as const,
 
   packs: ['packs'],
   ownKinds: ['packs', 'own-kinds'],

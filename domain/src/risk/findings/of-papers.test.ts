@@ -29,6 +29,7 @@ function paper(lines: readonly string[], change: Partial<PaperOfRecord> = {}): P
   last += 1
   return {
     ...{ readingId: last, label: 'Receita Federal', subject, stated: null, reading, unreadable: null },
+    keptFromAi: false,
     matricula: reading.proposal.kind === 'onus_reais' ? readMatricula(text) : null,
     ...change,
   }

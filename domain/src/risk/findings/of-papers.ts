@@ -36,6 +36,7 @@ export interface PaperOfRecord {
   /** Null until it was read, or where it cannot be. */
   reading: Reading | null
   unreadable: Unreadable | null
+  keptFromAi: boolean
   /** Its acts, of a matrícula. */
   matricula: ReadMatricula | null
 }

@@ -2,6 +2,7 @@ import { highestLevel } from '../level.ts'
 import { type Nature, natureLabel } from '../nature.ts'
 import type { Answers } from '../question.ts'
 import type { RiskReport } from '../report.ts'
+import type { SentPapers } from '../sent-papers.ts'
 import type { Finding } from './finding.ts'
 import { findingsOfAnswers } from './of-answers.ts'
 import { findingsOfPapers } from './of-papers.ts'
@@ -14,6 +15,8 @@ export interface Basis {
   record: PropertyRecord | null
   /** How many files the analysis keeps. */
   files: number
+  /** What of the papers went to the AI, by what they are called; absent where nothing did. */
+  sent?: SentPapers
 }
 
 /** The report of the specified rules, with what else is known; its risk is never lower than that. */
@@ -34,7 +37,7 @@ export function completeByAi(report: RiskReport, basis: Basis): RiskReport {
   const riskLevel = highestLevel([report.riskLevel, ...supported])
   if (riskLevel === report.riskLevel) return { ...report, findings }
   const raised: Finding = {
-    text: `A IA, que não viu o cadastro nem as certidões, indicou risco ${report.riskLevel}; ${supporting(basis.record)} risco ${riskLevel}.`,
+    text: `A IA, que não viu ${basis.sent ? 'o cadastro do imóvel' : 'o cadastro nem as certidões'}, indicou risco ${report.riskLevel}; ${supporting(basis.record)} risco ${riskLevel}.`,
     restsOn: 'Resposta da IA; cadastro do imóvel',
     ground: 'record',
     level: riskLevel,
@@ -42,7 +45,7 @@ export function completeByAi(report: RiskReport, basis: Basis): RiskReport {
   return { ...report, riskLevel, findings: [raised, ...findings] }
 }
 
-function findingsOf({ nature, answers, record, files }: Basis): Finding[] {
+function findingsOf({ nature, answers, record, files, sent }: Basis): Finding[] {
   const kept: Finding = {
     text: `Os arquivos guardados na análise (${files}) não foram lidos: contam só por categoria.`,
     restsOn: 'Documentos da análise',
@@ -54,7 +57,21 @@ function findingsOf({ nature, answers, record, files }: Basis): Finding[] {
     ...findingsOfAnswers(nature, answers),
     ...findingsOfRecord(nature, answers, record),
     kept,
+    ...(sent ? whatWasSent(sent) : []),
   ]
+}
+
+function whatWasSent({ whole, part, left }: SentPapers): Finding[] {
+  const texts = [
+    `A IA recebeu, com o consentimento do corretor nesta análise, o texto de: ${[...whole, ...part.map((name) => `${name}, só o começo`)].join('; ')}. Números e nomes que se reconhecem foram trocados por marcas.`,
+    ...(left.length ? [`Não coube no que se envia à IA: ${left.join('; ')}.`] : []),
+  ]
+  return texts.map((text) => ({
+    text,
+    restsOn: 'Consentimento nesta análise',
+    ground: 'answers',
+    level: null,
+  }))
 }
 
 const wasRead = (record: PropertyRecord) => record.papers?.some(({ reading }) => reading !== null) ?? false

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { completeCnpj } from '../../format/cnpj.ts'
 import { completeCpf } from '../../format/cpf.ts'
 import { markerOf, marksIn, putBack } from './marks.ts'
+import { withoutPerson } from './without-person.ts'
 
 const nobody = { names: [], rgs: [], phones: [] }
 const cpf = completeCpf('529982247')
@@ -58,6 +59,14 @@ describe('marks', () => {
     expect(marksIn(['nada'], marker.marks())).toEqual([])
     expect(marksIn(['de [NOME-1]'], marker.marks())).toHaveLength(1)
   })
+})
+
+it('no longer stand for somebody who was erased', () => {
+  const marker = markerOf(nobody)
+  marker.mark(`Nome: OTÁVIO LIMA, CPF ${cpf}, RG nº 11.222.333-4, tel. (21) 98765-4321; Nome: ROSA PRADO`)
+  const none = { cnpj: null, rg: null, phones: [], emails: [] }
+  const otavio = { ...none, fullName: 'Otávio Lima', cpf, rg: '112223334', phones: ['21987654321'] }
+  expect(withoutPerson(marker.marks(), otavio).map(({ value }) => value)).toEqual(['ROSA PRADO'])
 })
 
 const first = ['Otávio', 'ROSA', 'Zuleide', 'JOÃO PAULO', 'Íris', 'Salvador', 'MARIA DAS DORES', "D'Ávila"]

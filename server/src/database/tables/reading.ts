@@ -119,6 +119,8 @@ export const readings = pgTable(
     /** What was there before, read in the background: after all that somebody waits for. */
     isLater: boolean().notNull().default(false),
     unreadable: text().$type<Unreadable>(),
+    /** Its text goes to no AI, whatever an analysis may send. */
+    keptFromAi: boolean().notNull().default(false),
     /** How often it was begun; what makes a process die is not begun for ever. */
     tries: smallint().notNull().default(0),
     /** Until when whoever reads it has it; then it is taken up anew. */

@@ -1,4 +1,5 @@
 import type { RiskCategory } from '@soleira/domain/risk/document'
+import type { Mark } from '@soleira/domain/risk/marks/marks'
 import type { Nature } from '@soleira/domain/risk/nature'
 import type { PartialAnswers } from '@soleira/domain/risk/question'
 import type { RiskReport } from '@soleira/domain/risk/report'
@@ -37,6 +38,10 @@ export const analyses = pgTable(
     source: text().$type<'ai' | 'rules'>(),
     model: text(),
     failure: text(),
+    /** Who let the text of which readings go to an AI, and when; null without consent. */
+    consent: jsonb().$type<{ by: number; at: string; papers: number[] }>(),
+    /** What the marks in the report stand for; an erased person's are gone. */
+    marks: jsonb().$type<Mark[]>().notNull().default([]),
     version: integer().notNull().default(1),
     createdAt: moment(),
     updatedAt: moment(),

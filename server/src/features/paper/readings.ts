@@ -18,6 +18,7 @@ const read = {
   id: readings.id,
   reading: readings.reading,
   unreadable: readings.unreadable,
+  keptFromAi: readings.keptFromAi,
   /** Its text, where it can be a matrícula. */
   matricula: sql<PaperText | null>`case when ${readings.reading} -> 'proposal' ->> 'kind' in ('onus_reais', 'ONUS_REAIS')
     then ${readings.text} end`,
@@ -84,16 +85,27 @@ function inSlot(category: typeof documents.$inferSelect.category, personId: numb
   return { label: 'RG/CNH', subject, stated: null }
 }
 
-type Read = Pick<typeof readings.$inferSelect, 'id' | 'reading' | 'unreadable'> & {
+type Read = Pick<typeof readings.$inferSelect, 'id' | 'reading' | 'unreadable' | 'keptFromAi'> & {
   matricula: PaperText | null
 }
 
-function said(read: Read | null): Pick<PaperOfRecord, 'readingId' | 'reading' | 'unreadable' | 'matricula'> {
-  const { id, reading, unreadable, matricula } = read ?? {}
+function said(read: Read | null): Omit<PaperOfRecord, keyof Filed> {
+  const { id, reading, unreadable, keptFromAi, matricula } = read ?? {}
   return {
     readingId: id ?? null,
     reading: reading ?? null,
     unreadable: unreadable ?? null,
+    keptFromAi: keptFromAi ?? false,
     matricula: matricula ? readMatricula(matricula) : null,
   }
+}
+
+/** The texts of some readings, by their ids. */
+export async function textsOf(db: Db, scope: Scope, ids: readonly number[]): Promise<Map<number, PaperText>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ id: readings.id, text: readings.text })
+    .from(readings)
+    .where(and(inAccount(readings, scope), inArray(readings.id, [...ids])))
+  return new Map(rows.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])))
 }

@@ -25,6 +25,7 @@ import { clearQueue } from '../account-data/clear-traces.ts'
 import { endUsesOfOthers } from '../paper/identities.ts'
 import { forgetInboxPapersAbout, inboxPapersAbout } from '../paper/inbox.ts'
 import { identitiesAtErasure, papersAtErasure } from '../paper/queries.ts'
+import { forgetMarks } from './forget-marks.ts'
 import { lockTogether } from './lock-together.ts'
 import { closeRanks } from './merge.ts'
 import { findPerson } from './queries.ts'
@@ -165,6 +166,7 @@ export async function erasePerson(
     // By the number, which may go below; no deal uses a paper that nobody has filed.
     files.push(...(await forgetInboxPapersAbout(db, scope, id)))
     await forgetNotes(db, scope, row)
+    await forgetMarks(db, scope, row)
     await db.delete(putOffTasks).where(and(inAccount(putOffTasks, scope), eq(putOffTasks.personId, id)))
     await db
       .delete(representatives)

@@ -42,10 +42,19 @@ export function readFileRoutes(app: FastifyInstance, parts: Parts): void {
   serve(app, contract.listPropertyReadings, async ({ scope, params }) => {
     const record = await readRecord(db, scope, params.id)
     if (!record) throw new AppError('not_found')
-    return papersCalled(record).map(({ readingId, called, reading, unreadable }) => ({
-      ...{ id: readingId, name: called },
+    return papersCalled(record).map(({ readingId, called, reading, unreadable, keptFromAi }) => ({
+      ...{ id: readingId, name: called, keptFromAi },
       status: reading ? ('read' as const) : unreadable ? ('unreadable' as const) : ('reading' as const),
     }))
+  })
+
+  serve(app, contract.keepFromAi, async ({ scope, params, body }) => {
+    const { rowCount } = await db
+      .update(readings)
+      .set(body)
+      .where(and(inAccount(readings, scope), eq(readings.id, params.id)))
+    if (!rowCount) throw new AppError('not_found')
+    return undefined
   })
 
   serve(app, contract.viewReadPage, async ({ scope, params, reply }) => {

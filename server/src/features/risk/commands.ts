@@ -20,8 +20,9 @@ import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
-import { by, type Scope } from '../../scope.ts'
+import { by, type Scope, type UserScope } from '../../scope.ts'
 import type { AnalysisDocumentRow } from './queries.ts'
+import { readRecord } from './record.ts'
 import { reportQueue } from './write-report.ts'
 
 type Locked = typeof analyses.$inferSelect
@@ -51,12 +52,20 @@ export function startAnalysis(
   )
 }
 
-/** Changes what the broker fills in; answers that are not named stay. */
+interface Change {
+  nature?: Nature | undefined
+  answers?: PartialAnswers | undefined
+  /** Readings whose text may go to the AI in this analysis; null takes the consent back. */
+  consent?: readonly number[] | null | undefined
+  version?: number | undefined
+}
+
+/** Changes what the broker fills in, and whether papers may go to the AI; answers that are not named stay. */
 export async function changeAnalysis(
   db: Db,
-  scope: Scope,
+  scope: UserScope,
   id: number,
-  change: { nature?: Nature | undefined; answers?: PartialAnswers | undefined; version?: number | undefined },
+  change: Change,
   record: Recorder,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -65,10 +74,29 @@ export async function changeAnalysis(
     if (change.version !== undefined && change.version !== version) throw new AppError('conflict')
     await db
       .update(analyses)
-      .set({ nature: change.nature ?? nature, answers: { ...answers, ...change.answers }, ...changed })
+      .set({
+        nature: change.nature ?? nature,
+        answers: { ...answers, ...change.answers },
+        ...(change.consent !== undefined && {
+          consent: await consentTo(db, scope, analysis, change.consent),
+        }),
+        ...changed,
+      })
       .where(thisAnalysis(scope, id))
     await record(db, scope, analysisChanged(analysis))
   })
+}
+
+/** A consent as it is kept. Throws validation_failed for a paper that is not of the analysis' property, or kept from the AI. */
+async function consentTo(db: Db, scope: UserScope, { propertyId }: Locked, papers: readonly number[] | null) {
+  if (!papers) return null
+  const record = await readRecord(db, scope, propertyId)
+  const sendable = record?.papers?.filter(({ reading, keptFromAi }) => reading && !keptFromAi) ?? []
+  const known = new Set(sendable.map(({ readingId }) => readingId))
+  if (papers.some((id) => !known.has(id))) {
+    throw invalid({ consent: 'Um dos papéis não pode mais ser enviado à IA. Confira a lista.' })
+  }
+  return { by: scope.actor.user, at: new Date().toISOString(), papers: [...new Set(papers)] }
 }
 
 /** Deletes an analysis; its files follow by a job. */
@@ -194,7 +222,7 @@ export async function cancelAnalysis(db: Db, scope: Scope, id: number, record: R
       throw new AppError('conflict', { message: 'Esta análise não está em andamento.' })
     await db
       .update(analyses)
-      .set({ status: 'draft', run: run + 1, ...changed })
+      .set({ status: 'draft', run: run + 1, consent: null, ...changed })
       .where(thisAnalysis(scope, id))
     await record(db, scope, analysisCancelled(analysis))
   })

@@ -27,6 +27,7 @@ export function presentAnalysis(row: AnalysisRow): Analysis {
     source: row.source,
     model: row.model,
     failure: row.failure,
+    consent: row.consent && { at: row.consent.at, papers: row.consent.papers },
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@soleira/domain/contract/endpoint'
 import type { listAnalyses } from '@soleira/domain/risk/contract'
+import { reportPutBack } from '@soleira/domain/risk/marks/report-marks'
 import { natures } from '@soleira/domain/risk/nature'
 import { searchKey } from '@soleira/domain/text/search-key'
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
@@ -94,6 +95,7 @@ async function withDocuments(db: Db, scope: Scope, rows: Joined[]): Promise<Anal
   const ofAnalysis = Map.groupBy(documents, ({ analysisId }) => analysisId)
   return rows.map(({ analysis, property }) => ({
     ...analysis,
+    report: analysis.report && reportPutBack(analysis.report, analysis.marks),
     property,
     documents: ofAnalysis.get(analysis.id) ?? [],
   }))

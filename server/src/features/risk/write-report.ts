@@ -2,6 +2,8 @@ import { analysisReady } from '@soleira/domain/history/risk'
 import type { Subject } from '@soleira/domain/notification/subject'
 import type { RiskCategory } from '@soleira/domain/risk/document'
 import { completeByAi, completeByRules } from '@soleira/domain/risk/findings/with-findings'
+import { marksIn } from '@soleira/domain/risk/marks/marks'
+import { textsOfReport } from '@soleira/domain/risk/marks/report-marks'
 import type { Nature } from '@soleira/domain/risk/nature'
 import { analysisPrompt } from '@soleira/domain/risk/prompt'
 import type { Answers } from '@soleira/domain/risk/question'
@@ -17,6 +19,7 @@ import type { Parts } from '../../parts.ts'
 import { jobScope, type Named, type Scope } from '../../scope.ts'
 import { subject } from '../property/subject.ts'
 import { readRecord } from './record.ts'
+import { withPapers } from './with-papers.ts'
 
 interface Written {
   report: RiskReport
@@ -71,17 +74,22 @@ async function writeReport(
   if (!row?.nature) return
   const { nature } = row
   const files = await countFiles(db, scope, analysisId)
+  const property = await readRecord(db, scope, row.propertyId)
+  const plain = analysisPrompt(nature, row.answers as Answers, files)
+  const { prompt, sent, marks } = await withPapers(db, scope, plain, property, row.consent?.papers ?? [])
+  const asked = { nature, answers: row.answers as Answers, prompt }
   const written = await whileTrue(
     async () => (await db.$count(analyses, current)) > 0,
-    (gone) => write(chat, nature, row.answers as Answers, files, AbortSignal.any([signal, gone])),
+    (gone) => write(chat, asked, AbortSignal.any([signal, gone])),
   )
   if (!written) return
   const complete = written.source === 'ai' ? completeByAi : completeByRules
   const report = complete(written.report, {
     nature,
     answers: row.answers as Answers,
-    record: await readRecord(db, scope, row.propertyId),
+    record: property,
     files: Object.values(files).reduce((sum, count) => sum + count, 0),
+    ...(sent && written.source === 'ai' && { sent }),
   })
   await db.transaction(async (db) => {
     const kept = await db
@@ -89,6 +97,7 @@ async function writeReport(
       .set({
         ...written,
         report,
+        marks: marksIn(textsOfReport(report), marks),
         status: 'finished',
         finishedAt: sql`now()`,
         updatedAt: sql`now()`,
@@ -141,13 +150,13 @@ async function findSubject(db: Db, scope: Scope, propertyId: number | null): Pro
   return property ?? null
 }
 
-async function write(
-  chat: Chat,
-  nature: Nature,
-  answers: Answers,
-  files: Partial<Record<RiskCategory, number>>,
-  signal: AbortSignal,
-): Promise<Written> {
+interface Asked {
+  nature: Nature
+  answers: Answers
+  prompt: string
+}
+
+async function write(chat: Chat, { nature, answers, prompt }: Asked, signal: AbortSignal): Promise<Written> {
   const byRules = (failure: string | null): Written => ({
     report: simulateReport(nature, answers),
     source: 'rules',
@@ -155,7 +164,7 @@ async function write(
     failure,
   })
   if (!chat.isConfigured) return byRules(null)
-  const answer = await chat.ask(analysisPrompt(nature, answers, files), signal)
+  const answer = await chat.ask(prompt, signal)
   if ('failure' in answer) return byRules(answer.failure)
   const reply = readReply(answer.text)
   if ('failure' in reply) return byRules(reply.failure)

@@ -1,4 +1,5 @@
 import type { Property } from '@soleira/domain/property/property'
+import { keepFromAi } from '@soleira/domain/reading/read-file'
 import {
   type Analysis,
   cancelAnalysis,
@@ -44,6 +45,8 @@ export function useStartAnalysis() {
 interface Change {
   nature?: Nature
   answers?: PartialAnswers
+  /** Readings whose text may go to the AI in this analysis; null takes the consent back. */
+  consent?: number[] | null
 }
 
 /** Saves a nature or an answer; shown at once, taken back when the server refuses. Changes leave one by one. */
@@ -72,8 +75,25 @@ export function useChangeAnalysis(id: number) {
   })
 }
 
-function withChange(analysis: Analysis, { nature, answers }: Change): Analysis {
-  return { ...analysis, nature: nature ?? analysis.nature, answers: { ...analysis.answers, ...answers } }
+function withChange(analysis: Analysis, { nature, answers, consent }: Change): Analysis {
+  const papers = consent && { at: new Date().toISOString(), papers: consent }
+  return {
+    ...analysis,
+    nature: nature ?? analysis.nature,
+    answers: { ...analysis.answers, ...answers },
+    consent: papers === undefined ? analysis.consent : papers,
+  }
+}
+
+/** 'Não enviar à IA': keeps the text of a paper from every AI, or lets it go where somebody consents. */
+export function useKeepFromAi(propertyId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, keptFromAi }: { id: number; keptFromAi: boolean }) =>
+      call(keepFromAi, { params: { id }, body: { keptFromAi } }),
+    onError: (error) => failure('Erro ao salvar a escolha', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.propertyReadings(propertyId) }),
+  })
 }
 
 /** Hands an analysis to the job that writes its report. */

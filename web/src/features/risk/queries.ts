@@ -1,3 +1,4 @@
+import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { type Analysis, listAnalyses, listDrafts, readAnalysis } from '@soleira/domain/risk/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '../../lib/api.ts'
@@ -41,5 +42,16 @@ export function draftsQuery(id: number) {
     queryKey: keys.drafts(id),
     queryFn: ({ signal }) => call(listDrafts, { params: { id }, signal }),
     refetchOnMount: 'always',
+  })
+}
+
+/** The papers of a property as an analysis sees them: what was read, and what is kept from an AI. */
+export function propertyReadingsQuery(propertyId: number) {
+  return queryOptions({
+    queryKey: keys.propertyReadings(propertyId),
+    queryFn: ({ signal }) => call(listPropertyReadings, { params: { id: propertyId }, signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'reading') ? pollEvery * 2 : false,
   })
 }

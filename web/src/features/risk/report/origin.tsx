@@ -21,7 +21,7 @@ export function Origin({ analysis }: { analysis: Analysis }) {
       <div>{failure ?? noService}</div>
       <div>
         Este relatório foi feito pelas regras do Soleira, a partir da natureza do negócio, das respostas do
-        questionário e do cadastro do imóvel, quando há um.
+        questionário e, quando há um imóvel, do seu cadastro e do que se leu nos seus papéis.
       </div>
     </Alert>
   )

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../components/submit-button.tsx'
 import { IconListDetails, IconPlayerStop, IconSparkles } from '../../../icons/index.ts'
 import { channelsQuery } from '../../settings/preferences.ts'
 import { useCancelAnalysis, useRunAnalysis } from '../mutations.ts'
+import { PapersForAi } from './papers-for-ai.tsx'
 import classes from './run-step.module.css'
 
 /** Called after a cancellation: its button is gone, so the focus needs a new place. */
@@ -47,8 +48,9 @@ export function RunStep({ analysis, isSending }: { analysis: Analysis; isSending
       </dl>
       <Text size="sm" c="dimmed" maw="44rem">
         {sentToAi} Se ela não responder, o relatório é feito por regras e diz isso. Nos dois casos ele traz
-        também o que o cadastro do imóvel diz.
+        também o que o cadastro do imóvel e os seus papéis lidos dizem.
       </Text>
+      {channels && channels.ai !== 'none' && <PapersForAi analysis={analysis} />}
       {channels?.ai === 'none' && (
         <Alert color="yellow" icon={<IconListDetails size={18} />} title={noService}>
           O relatório será feito pelas regras do Soleira, a partir da natureza do negócio, das respostas e do

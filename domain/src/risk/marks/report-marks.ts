@@ -1,0 +1,23 @@
+import type { RiskReport } from '../report.ts'
+import { type Mark, putBack } from './marks.ts'
+
+/** What an AI has written of a report. */
+const lists = ['alerts', 'recommendations', 'pendencies', 'contractModels'] as const
+
+export function textsOfReport(report: RiskReport): string[] {
+  return [report.summary, ...lists.flatMap((list) => report[list])]
+}
+
+/** A report with the values that its marks stand for, as it is shown; it is kept with its marks. */
+export function reportPutBack(report: RiskReport, marks: readonly Mark[]): RiskReport {
+  if (!marks.length) return report
+  const texts = (list: (typeof lists)[number]) => report[list].map((text) => putBack(text, marks))
+  return {
+    ...report,
+    summary: putBack(report.summary, marks),
+    alerts: texts('alerts'),
+    recommendations: texts('recommendations'),
+    pendencies: texts('pendencies'),
+    contractModels: texts('contractModels'),
+  }
+}

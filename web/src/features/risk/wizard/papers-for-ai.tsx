@@ -1,0 +1,65 @@
+import { Checkbox, Text } from '@mantine/core'
+import type { Analysis } from '@soleira/domain/risk/contract'
+import { counted } from '@soleira/domain/text/counted'
+import { useQuery } from '@tanstack/react-query'
+import { showMoment } from '../../../lib/dates.ts'
+import { useChangeAnalysis, useKeepFromAi } from '../mutations.ts'
+import { propertyReadingsQuery } from '../queries.ts'
+import classes from './papers-for-ai.module.css'
+
+/** The papers that were read, of which each can be kept from the AI, and the consent to send the others in this analysis. */
+export function PapersForAi({ analysis }: { analysis: Analysis }) {
+  const { id, property, consent, status } = analysis
+  const propertyId = property?.id ?? 0
+  const { data = [] } = useQuery({ ...propertyReadingsQuery(propertyId), enabled: property !== null })
+  const keep = useKeepFromAi(propertyId)
+  const change = useChangeAnalysis(id)
+  const read = data.flatMap(({ id, ...paper }) =>
+    id !== null && paper.status === 'read' ? [{ id, ...paper }] : [],
+  )
+  if (!read.length) return null
+  const sendable = read.filter(({ keptFromAi }) => !keptFromAi).map(({ id }) => id)
+  const chosen = consent ? sendable.filter((one) => consent.papers.includes(one)) : sendable
+  const isFixed = status === 'running' || keep.isPending || change.isPending
+
+  /** What the consent was given for has changed, so it has to be given anew. */
+  function choose(reading: number, keptFromAi: boolean) {
+    keep.mutate({ id: reading, keptFromAi })
+    if (consent) change.mutate({ consent: null })
+  }
+
+  return (
+    <section className={classes.papers} aria-labelledby="papers-for-ai">
+      <h3 className={classes.title} id="papers-for-ai">
+        Papéis do imóvel e a IA
+      </h3>
+      <ul className={classes.list}>
+        {read.map(({ id: reading, name, keptFromAi }) => (
+          <li key={reading} className={classes.paper}>
+            <span>{name}</span>
+            <Checkbox
+              size="sm"
+              label="Não enviar à IA"
+              aria-label={`Não enviar à IA: ${name}`}
+              checked={keptFromAi}
+              disabled={isFixed}
+              onChange={({ currentTarget }) => choose(reading, currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Checkbox
+        label={`Autorizo enviar à IA, só nesta análise, o texto de ${counted(chosen.length, 'papel', 'papéis')}`}
+        description="Números e os nomes que se reconhecem vão trocados por marcas; um nome que não se reconheça pode ir junto. O que não couber fica de fora, e o relatório diz o que foi."
+        checked={consent !== null && chosen.length > 0}
+        disabled={isFixed || !chosen.length}
+        onChange={({ currentTarget }) => change.mutate({ consent: currentTarget.checked ? sendable : null })}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {consent && chosen.length > 0
+          ? `Autorizado em ${showMoment(consent.at)}. Vale só para esta análise, e pode ser retirado até ela começar.`
+          : 'Sem a autorização, nada dos papéis é enviado.'}
+      </Text>
+    </section>
+  )
+}
