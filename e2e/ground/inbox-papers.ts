@@ -8,7 +8,11 @@ export interface PaperFile {
   buffer: Buffer
 }
 
-const pdf = (name: string, buffer: Buffer): PaperFile => ({ name, mimeType: 'application/pdf', buffer })
+export const pdf = (name: string, buffer: Buffer): PaperFile => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer,
+})
 
 /** The day so many days from now, as papers print it. */
 function printed(days: number): string {
@@ -36,5 +40,44 @@ export function federalClearance(name: string, cpf: string, whose: string): Pape
 }
 
 /** A paper of no kind that is known. */
-export const electricityBill = (): PaperFile =>
-  pdf('conta.pdf', writtenPdf(['Conta de energia elétrica, sem mais palavras conhecidas']))
+export const electricityBill = (whose = ''): PaperFile =>
+  pdf('conta.pdf', writtenPdf(['Conta de energia elétrica, sem mais palavras conhecidas', whose]))
+
+/** A clearance of the labour courts about somebody. */
+export function labourClearance(name: string, cpf: string, whose: string): PaperFile {
+  return pdf(
+    name,
+    writtenPdf([
+      'PODER JUDICIÁRIO',
+      'JUSTIÇA DO TRABALHO',
+      'CERTIDÃO NEGATIVA DE DÉBITOS TRABALHISTAS',
+      `Nome: ${whose}`,
+      `CPF: ${cpf}`,
+      `Certidão nº: 4${cpf.replace(/\D/g, '').slice(2, 9)}/2026`,
+      `Expedição: ${printed(-20)}, às 10:28:14`,
+      `Validade: ${printed(160)} - 180 (cento e oitenta) dias, contados da data de sua expedição.`,
+      `Certifica-se que ${whose}, inscrito(a) no CPF sob o nº ${cpf},`,
+      'NÃO CONSTA como inadimplente no Banco Nacional de Devedores Trabalhistas.',
+    ]),
+  )
+}
+
+/** What a register of properties says of a matrícula: its owner, and no burden. */
+export function landRegister(name: string, matricula: string, cpf: string, whose: string): PaperFile {
+  return pdf(
+    name,
+    writtenPdf([
+      'REGISTRO DE IMÓVEIS DA COMARCA DE EXEMPLO',
+      'CERTIDÃO DE ÔNUS REAIS',
+      `Matrícula nº ${matricula}`,
+      `Imóvel: casa na Rua das Flores. Proprietário: ${whose}, CPF ${cpf}.`,
+      `CERTIFICO que sobre o imóvel da matrícula ${matricula} NÃO CONSTAM ônus reais,`,
+      'hipotecas, penhoras ou ações reais e pessoais reipersecutórias.',
+      `O referido é verdade e dou fé. Rio de Janeiro, ${printed(-5)}.`,
+    ]),
+  )
+}
+
+/** A statement of the tax of a property, on a photo. */
+export const taxPaper = () =>
+  writtenPdf(['PREFEITURA', 'Carnê do imposto, sem mais palavras conhecidas', 'Rua das Flores, 12'])

@@ -1,37 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
 import { readDiligence } from '@soleira/domain/diligence/contract'
 import { listDocuments } from '@soleira/domain/document/contract'
 import { makeOwner } from '@soleira/server/test/factories/properties'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
-import { electricityBill, federalClearance, type PaperFile } from '../ground/inbox-papers.ts'
+import { drop, paperRow } from '../ground/drop-papers.ts'
+import { electricityBill, federalClearance } from '../ground/inbox-papers.ts'
 import { expect, test } from '../ground/test.ts'
 
 // A busy machine takes its time to start what reads.
 test.setTimeout(180_000)
 const untilRead = { timeout: 90_000 }
-
-/** Lets files fall onto what is open, as they come from the desk of the machine. */
-async function drop(page: Page, files: readonly PaperFile[]): Promise<void> {
-  const given = files.map(({ name, mimeType, buffer }) => ({
-    name,
-    mimeType,
-    base64: buffer.toString('base64'),
-  }))
-  await page.evaluate((all) => {
-    const dataTransfer = new DataTransfer()
-    for (const { name, mimeType, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-      dataTransfer.items.add(new File([bytes], name, { type: mimeType }))
-    }
-    const target = document.querySelector('main')
-    const how = { bubbles: true, cancelable: true, dataTransfer }
-    target?.dispatchEvent(new DragEvent('dragover', how))
-    target?.dispatchEvent(new DragEvent('drop', how))
-  }, given)
-}
-
-const row = (page: Page, name: string): Locator =>
-  page.getByRole('list', { name: 'Papéis' }).getByRole('listitem').filter({ hasText: name })
 
 test('papers dropped anywhere are read, confirmed at once, seen in their items, and taken back', async ({
   desk,
@@ -63,24 +40,27 @@ test('papers dropped anywhere are read, confirmed at once, seen in their items, 
   })
 
   await test.step('each says what it is, whose, and how sure that is', async () => {
-    await expect(row(desk, 'certidao(1).pdf')).toContainText('Seguro', untilRead)
-    await expect(row(desk, 'certidao(2).pdf')).toContainText('Seguro', untilRead)
-    await expect(row(desk, 'certidao(3).pdf')).toContainText('Esta pessoa não está no cadastro.', untilRead)
-    await expect(row(desk, 'conta.pdf')).toContainText('Papel não reconhecido', untilRead)
-    await expect(row(desk, 'certidao(1).pdf')).toContainText('ANA PRADO')
-    await expect(row(desk, 'certidao(1).pdf')).toContainText(sequenceNumber)
-    await expect(row(desk, 'certidao(1).pdf')).toContainText('Negativa')
+    await expect(paperRow(desk, 'certidao(1).pdf')).toContainText('Seguro', untilRead)
+    await expect(paperRow(desk, 'certidao(2).pdf')).toContainText('Seguro', untilRead)
+    await expect(paperRow(desk, 'certidao(3).pdf')).toContainText(
+      'Esta pessoa não está no cadastro.',
+      untilRead,
+    )
+    await expect(paperRow(desk, 'conta.pdf')).toContainText('Papel não reconhecido', untilRead)
+    await expect(paperRow(desk, 'certidao(1).pdf')).toContainText('ANA PRADO')
+    await expect(paperRow(desk, 'certidao(1).pdf')).toContainText(sequenceNumber)
+    await expect(paperRow(desk, 'certidao(1).pdf')).toContainText('Negativa')
   })
 
   await test.step('all that are sure are filed at once, and seen in their items', async () => {
     await desk.getByRole('button', { name: 'Confirmar os 2 seguros' }).click()
     await expect(desk.getByText('2 papéis arquivados')).toBeVisible()
-    await expect(row(desk, 'certidao(1).pdf')).toHaveCount(0)
+    await expect(paperRow(desk, 'certidao(1).pdf')).toHaveCount(0)
     expect(await clearances()).toEqual(['completed', 'completed'])
     await desk.getByRole('button', { name: 'Desfazer' }).click()
     await expect(desk.getByText('Papéis de volta à caixa')).toBeVisible()
     expect(await clearances()).toEqual(['pending', 'pending'])
-    await row(desk, 'certidao(1).pdf')
+    await paperRow(desk, 'certidao(1).pdf')
       .getByRole('button', { name: /^Confirmar/ })
       .click()
     await expect(desk.getByText('Papel arquivado', { exact: true })).toBeVisible()
@@ -91,7 +71,7 @@ test('papers dropped anywhere are read, confirmed at once, seen in their items, 
 
   await test.step('another person’s is stopped, and discarded', async () => {
     await desk.goto('/papeis')
-    await row(desk, 'certidao(3).pdf').getByRole('link', { name: 'Receita Federal' }).click()
+    await paperRow(desk, 'certidao(3).pdf').getByRole('link', { name: 'Receita Federal' }).click()
     await expect(desk.getByRole('img', { name: /^Página 1 de certidao\(3\)/ })).toBeVisible()
     await desk.getByRole('combobox', { name: 'Imóvel' }).fill(sequenceNumber)
     await desk.getByRole('option', { name: new RegExp(`^${sequenceNumber}`) }).click()
@@ -108,12 +88,12 @@ test('papers dropped anywhere are read, confirmed at once, seen in their items, 
       .getByRole('button', { name: 'Descartar' })
       .click()
     await expect(desk).toHaveURL(/\/papeis$/)
-    await expect(row(desk, 'certidao(2).pdf')).toBeVisible()
-    await expect(row(desk, 'certidao(3).pdf')).toHaveCount(0)
+    await expect(paperRow(desk, 'certidao(2).pdf')).toBeVisible()
+    await expect(paperRow(desk, 'certidao(3).pdf')).toHaveCount(0)
   })
 
   await test.step('what nobody recognises is filed by hand', async () => {
-    await row(desk, 'conta.pdf').getByRole('link', { name: 'Papel não reconhecido' }).click()
+    await paperRow(desk, 'conta.pdf').getByRole('link', { name: 'Papel não reconhecido' }).click()
     await desk.getByRole('combobox', { name: 'O que é' }).selectOption('Comprovante de Residência')
     await desk.getByRole('combobox', { name: 'Imóvel' }).fill(sequenceNumber)
     await desk.getByRole('option', { name: new RegExp(`^${sequenceNumber}`) }).click()

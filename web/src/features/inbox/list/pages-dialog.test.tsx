@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
@@ -21,9 +21,9 @@ async function open() {
   show(<PagesDialog onFiles={onFiles} onClose={onClose} />)
   const input = await screen.findByLabelText('Fotos das páginas')
   const pages = () =>
-    within(screen.getByRole('list', { name: 'Páginas na ordem' }))
-      .getAllByRole('img')
-      .map((image) => image.getAttribute('src'))
+    [...screen.getByRole('list', { name: 'Páginas na ordem' }).querySelectorAll('img')].map((image) =>
+      image.getAttribute('src'),
+    )
   return { onFiles, onClose, input, pages }
 }
 

@@ -113,7 +113,7 @@ export default function PagesDialog({ onFiles, onClose }: PagesDialogProps) {
           <ol className={classes.pages} aria-label="Páginas na ordem">
             {photos.map((photo, at) => (
               <li key={photo.id} className={classes.page}>
-                <img src={photo.address} alt={`Página ${at + 1}`} />
+                <img src={photo.address} alt="" />
                 <span className={classes.name}>Página {at + 1}</span>
                 <Act label={`Página ${at + 1} para antes`} isOff={at === 0} onClick={() => move(at, at - 1)}>
                   <IconArrowUp size={18} aria-hidden />

@@ -91,7 +91,7 @@ function Owners({ owners, propertyId }: { owners: readonly PersonOfAct[]; proper
       ))}
       {notOwning.map((place) => (
         <Line key={place} isWarning>
-          {`${property.owners[place]?.fullName} não é proprietário pela matrícula.`}
+          {`${property.owners[place]?.fullName} não consta entre os proprietários na matrícula.`}
         </Line>
       ))}
       {notSelling.length + notOwning.length === 0 && (
