@@ -85,3 +85,15 @@ describe('settings', () => {
     expect(() => readEnv({ DATA_DIR: './data', DATA_DIRS: '/x' })).not.toThrow()
   })
 })
+
+it('watches a folder for one account, or none', () => {
+  const pair = { INBOX_FOLDER: '/tmp/papeis', INBOX_FOLDER_ACCOUNT: 'ana@exemplo.com.br' }
+  expect(readEnv(pair)).toMatchObject(pair)
+  for (const name of ['INBOX_FOLDER', 'INBOX_FOLDER_ACCOUNT'] as const) {
+    expect(() => readEnv({ ...pair, [name]: '' })).toThrow(name)
+  }
+  expect(readEnv({ IMAP_PRIVATE_HOSTS: 'Mail.local, outro' }).IMAP_PRIVATE_HOSTS).toEqual([
+    'mail.local',
+    'outro',
+  ])
+})

@@ -75,6 +75,12 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'use um e-mail, ou Nome <e-mail>')
     .default('Soleira <soleira@localhost>'),
+  INBOX_FOLDER: z
+    .string()
+    .min(1)
+    .transform((path) => resolve(path))
+    .optional(),
+  INBOX_FOLDER_ACCOUNT: z.email('use o e-mail de uma conta').optional(),
   IMAP_PRIVATE_HOSTS: z
     .string()
     .transform((text) =>
@@ -135,6 +141,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (!env[name]) throw new WrongSetting(`Configuração inválida: ${name}: é obrigatória com STORAGE=s3`)
     }
+  }
+  if (!env.INBOX_FOLDER !== !env.INBOX_FOLDER_ACCOUNT) {
+    const missing = env.INBOX_FOLDER ? 'INBOX_FOLDER_ACCOUNT' : 'INBOX_FOLDER'
+    throw new WrongSetting(`Configuração inválida: ${missing}: as duas dizem juntas de quem é a pasta`)
   }
   if (!loopback.includes(env.HOST) && !env.PUBLIC_URL) {
     throw new WrongSetting('Configuração inválida: PUBLIC_URL: é obrigatória quando HOST não é local')

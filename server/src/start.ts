@@ -153,6 +153,11 @@ export async function start(
     // Built while the database answers the queues.
     const [app] = await Promise.all([buildApp(parts), working])
     closers.push(() => app.close())
+    const { INBOX_FOLDER: path, INBOX_FOLDER_ACCOUNT: email } = env
+    if (path && email) {
+      const { watchFolder } = await import('./features/mailbox/watch-folder.ts')
+      closers.push(watchFolder(parts, { path, email }))
+    }
     // What a version before had in clear goes from the files of the database too.
     if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
     const address = await app.listen({ port: env.PORT, host: env.HOST })
