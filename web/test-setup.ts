@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 // What Mantine asks a browser for and jsdom does not have.
@@ -16,6 +16,9 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+// Against what never comes, not against a busy machine.
+configure({ asyncUtilTimeout: 15_000 })
 
 let complaints: MockInstance
 
