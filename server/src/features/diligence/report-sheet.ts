@@ -1,6 +1,6 @@
 import { knownOf } from '@soleira/domain/catalogue/kinds'
 import { packOf, verificationText } from '@soleira/domain/catalogue/packs'
-import { codeText, statedResult, validityNote } from '@soleira/domain/diligence/certificate-words'
+import { statedResult, validityNote } from '@soleira/domain/diligence/certificate-words'
 import { sections } from '@soleira/domain/diligence/checklist'
 import { companionLine } from '@soleira/domain/diligence/companion'
 import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
@@ -15,6 +15,7 @@ import { estateOf } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { leftOpen, standingLine, standingOf } from '@soleira/domain/property/standing'
 import { typeName } from '@soleira/domain/property/type'
+import { codeLines, resultLines, type StatedAndRead } from '@soleira/domain/reading/provenance'
 import { listed } from '@soleira/domain/text/portuguese'
 import type { Content, TableCell } from 'pdfmake/interfaces.js'
 import {
@@ -36,11 +37,14 @@ interface Report {
   broker: Author
   property: Property
   diligence: Diligence
+  /** Who stated the results of certificates, and what was read in them, by their files. */
+  read: Read
   today: Date
 }
+type Read = ReadonlyMap<number, Pick<StatedAndRead, 'resultBy' | 'reading'>>
 
 /** The diligence on paper: a cover, every item with what came of it, and the open issues (decisions §6). */
-export function diligenceSheet({ broker, property, diligence, today }: Report): PdfSheet {
+export function diligenceSheet({ broker, property, diligence, read, today }: Report): PdfSheet {
   return {
     title: `Due diligence do imóvel ${property.sequenceNumber}`,
     foot: foot(broker, today),
@@ -48,7 +52,7 @@ export function diligenceSheet({ broker, property, diligence, today }: Report): 
     content: [
       heading('Relatório de due diligence', broker, today),
       cover(property, diligence, broker),
-      ...sectionsOf(diligence, broker),
+      ...sectionsOf(diligence, broker, read),
       ...setAside(diligence, broker),
       ...unknown(diligence),
       ...openIssues(diligence),
@@ -100,22 +104,22 @@ function verified({ id }: Diligence['pack']): string {
 }
 
 /** A table of the property's papers, on the page after the cover, and one of each person's, which says whose they are. */
-function sectionsOf({ items, people }: Diligence, broker: Author): Content[] {
+function sectionsOf({ items, people }: Diligence, broker: Author, read: Read): Content[] {
   const [ofProperty, ofPeople] = sections.map(({ title }) => title) as [string, string]
   const own = items.filter(({ subject }) => subject.type === 'property')
   return [
-    { ...table(ofProperty, null, own, broker), pageBreak: 'before' as const },
+    { ...table(ofProperty, null, own, broker, read), pageBreak: 'before' as const },
     ...people.map((person) => {
       const theirs = items.filter(
         ({ subject }) => subject.type === 'person' && subject.personId === person.personId,
       )
-      return table(ofPeople, sellerReported(person, people), theirs, broker)
+      return table(ofPeople, sellerReported(person, people), theirs, broker, read)
     }),
   ]
 }
 
 /** The title is part of the table's head, so that a table that a page cuts says anew what it is and whose. */
-function table(title: string, whose: string | null, items: DiligenceItem[], broker: Author) {
+function table(title: string, whose: string | null, items: DiligenceItem[], broker: Author, read: Read) {
   const columns = ['Certidão', 'Situação', 'Solicitada', 'Recebida', 'Resultado', 'Validade']
   return {
     layout: 'lightHorizontalLines',
@@ -125,15 +129,16 @@ function table(title: string, whose: string | null, items: DiligenceItem[], brok
       headerRows: 2,
       dontBreakRows: true,
       widths: ['*', 62, 52, 52, 90, 62],
-      body: [...titledHead(title, whose, columns), ...items.map((item) => row(item, broker))],
+      body: [...titledHead(title, whose, columns), ...items.map((item) => row(item, broker, read))],
     },
   }
 }
 
-function row(item: DiligenceItem, broker: Author): TableCell[] {
+function row(item: DiligenceItem, broker: Author, read: Read): TableCell[] {
   const alarming = item.state === 'with_issues' || item.state === 'expired'
   // A long number breaks anywhere: whole, it would push the columns beside it off the page.
   const small = { color: muted, fontSize: 7 }
+  const known = stated(item, read)
   const issuer = knownOf(item.id)?.issuer
   const besideIt = companionLine(item.id, item.companion)
   return [
@@ -142,7 +147,7 @@ function row(item: DiligenceItem, broker: Author): TableCell[] {
         item.label,
         ...(issuer ? [{ text: issuer, ...small }] : []),
         ...(item.number ? [{ text: `Nº ${item.number}`, ...small, wordBreak: 'break-all' as const }] : []),
-        ...(item.code ? [{ text: codeText(item.code), ...small, wordBreak: 'break-all' as const }] : []),
+        ...codeLines(known).map((text) => ({ text, ...small, wordBreak: 'break-all' as const })),
         ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
         ...(besideIt ? [{ text: besideIt, ...small }] : []),
         ...(item.companion?.gap ? [{ text: item.companion.gap, ...small, color: terracotta }] : []),
@@ -154,16 +159,27 @@ function row(item: DiligenceItem, broker: Author): TableCell[] {
     { text: itemStateName(item.state), ...(alarming && { color: terracotta, bold: true }) },
     item.requestedAt ? printedDay(item.requestedAt, broker) : '',
     item.completedAt ? printedDay(item.completedAt, broker) : '',
-    item.documentId === null ? '' : outcome(item, broker),
+    item.documentId === null ? '' : outcome(item, broker, known),
     item.validUntil ? lastDay(item.validUntil, item) : '',
   ]
 }
 
 /** What the paper says, and under it where the broker took its issue for resolved. */
-function outcome({ result, resolution, resolvedAt }: DiligenceItem, broker: Author): TableCell {
+function outcome(
+  { result, resolution, resolvedAt }: DiligenceItem,
+  broker: Author,
+  known: StatedAndRead,
+): TableCell {
   const isResolved = resolution !== null && resolvedAt !== null
   const note = isResolved && `resolvida em ${printedDay(resolvedAt, broker)}`
-  return { stack: [statedResult(result), ...(note ? [{ text: note, color: muted, fontSize: 7 }] : [])] }
+  const lines = [...(note ? [note] : []), ...resultLines(known)]
+  return { stack: [statedResult(result), ...lines.map((text) => ({ text, color: muted, fontSize: 7 }))] }
+}
+
+/** What was stated of an item, beside what was read in its paper. */
+function stated({ documentId, result, code }: DiligenceItem, read: Read): StatedAndRead {
+  const known = documentId === null ? undefined : read.get(documentId)
+  return { result, code, resultBy: known?.resultBy ?? null, reading: known?.reading ?? null }
 }
 
 /** The last day, and under it that it is not the paper's own where it is not. */

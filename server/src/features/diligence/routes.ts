@@ -18,6 +18,7 @@ import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
 import { heldElsewhere } from '../paper/queries.ts'
+import { readOfFiles } from '../paper/readings.ts'
 import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { arrangeDiligence } from './arrange.ts'
@@ -104,7 +105,9 @@ export async function diligenceRoutes(
     ])
     if (!property) throw new AppError('not_found')
     await beforeOpening(db, scope, reportOpened('diligence', params.id))
-    const sheet = diligenceSheet({ broker: author, property, diligence, today: new Date() })
+    const files = diligence.items.flatMap(({ documentId }) => documentId ?? [])
+    const known = await readOfFiles(db, scope, files)
+    const sheet = diligenceSheet({ broker: author, property, diligence, read: known, today: new Date() })
     const pdf = await printer.print(() => sheet, waiterOf(scope, reply, printer))
     return sendPdf(reply, `due-diligence-${property.sequenceNumber}.pdf`, pdf)
   })

@@ -2,10 +2,11 @@ import { slotName } from '@soleira/domain/document/category'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { readMatricula } from '@soleira/domain/reading/matricula/acts'
 import type { PaperText } from '@soleira/domain/reading/page-text'
+import type { StatedAndRead } from '@soleira/domain/reading/provenance'
 import type { PaperOfRecord } from '@soleira/domain/risk/findings/of-papers'
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documents, inboxPapers, readings } from '../../database/tables/index.ts'
+import { documents, inboxPapers, papers, readings } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -108,4 +109,19 @@ export async function textsOf(db: Db, scope: Scope, ids: readonly number[]): Pro
     .from(readings)
     .where(and(inAccount(readings, scope), inArray(readings.id, [...ids])))
   return new Map(rows.flatMap(({ id, text }) => (text ? [[id, text] as const] : [])))
+}
+
+/** Who stated the results of some certificates, and what was read in them, by their files. */
+export async function readOfFiles(
+  db: Db,
+  scope: Scope,
+  documentIds: readonly number[],
+): Promise<Map<number, Pick<StatedAndRead, 'resultBy' | 'reading'>>> {
+  if (!documentIds.length) return new Map()
+  const rows = await db
+    .select({ id: papers.documentId, resultBy: papers.resultBy, reading: readings.reading })
+    .from(papers)
+    .leftJoin(readings, and(sameAccount(readings, papers), eq(readings.documentId, papers.documentId)))
+    .where(and(inAccount(papers, scope), inArray(papers.documentId, [...documentIds])))
+  return new Map(rows.map(({ id, ...row }) => [id, row]))
 }

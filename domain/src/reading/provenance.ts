@@ -1,0 +1,47 @@
+import { codeText, statedResult } from '../diligence/certificate-words.ts'
+import type { CertificateResult } from '../diligence/result.ts'
+import type { StatedBy } from '../paper/paper.ts'
+import type { Reading } from './proposal.ts'
+
+/** What was stated of a certificate, and what was read in its file. */
+export interface StatedAndRead {
+  result: CertificateResult | null
+  resultBy: StatedBy | null
+  code: string | null
+  reading: Reading | null
+}
+
+const unchecked = 'lido pela máquina, não conferido'
+
+/** Where a result comes from, and the words of the paper that say it; none where nothing is stated and nothing was read. */
+export function resultLines({ result, resultBy, reading }: StatedAndRead): string[] {
+  const read = reading?.proposal.result
+  const words = reading?.evidence.find(({ field }) => field === 'result')
+  return [
+    ...(words ? [`No papel, p. ${words.page}: “${words.text}”`] : []),
+    ...(result === null && !read ? [] : [resultNote(result, resultBy, read)]),
+  ]
+}
+
+function resultNote(
+  result: CertificateResult | null,
+  by: StatedBy | null,
+  read: CertificateResult | undefined,
+): string {
+  const says = read && statedResult(read).toLowerCase()
+  if (result === null) return `${says}: ${unchecked}`
+  const how = by === 'provider' ? 'informado pelo serviço' : says ? 'conferido por uma pessoa' : 'digitado'
+  if (!says || read === result) return how
+  return `${by === 'provider' ? how : 'digitado'}; o papel diz ${says}, ${unchecked}`
+}
+
+const bare = (code: string) => code.replace(/[^\p{L}\d]/gu, '').toUpperCase()
+
+/** The verification code, and whether it stands in the paper as it was noted. */
+export function codeLines({ code, reading }: StatedAndRead): string[] {
+  const read = reading?.proposal.code
+  if (!code) return read ? [`${codeText(read)} (${unchecked})`] : []
+  if (!read) return [`${codeText(code)} (digitado)`]
+  const note = bare(read) === bare(code) ? 'como lido no papel' : `digitado; no papel leu-se ${read}`
+  return [`${codeText(code)} (${note})`]
+}
