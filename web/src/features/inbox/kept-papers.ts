@@ -41,17 +41,29 @@ async function ask<T>(mode: IDBTransactionMode, of: (store: IDBObjectStore) => I
   }
 }
 
+/** What is written goes one after the other: what has arrived before it was kept is forgotten all the same. */
+let written: Promise<unknown> = Promise.resolve()
+function inTurn(write: () => Promise<void>): Promise<void> {
+  const done = written.then(write)
+  written = done
+  return done
+}
+
 /** Keeps a paper until it has arrived. */
-export async function keepPaper(paper: KeptPaper): Promise<void> {
-  const kept = await ask('readwrite', (papers) => papers.put({ ...paper, at: Date.now() }))
-  if (kept !== null) noteKept(true)
+export function keepPaper(paper: KeptPaper): Promise<void> {
+  return inTurn(async () => {
+    const kept = await ask('readwrite', (papers) => papers.put({ ...paper, at: Date.now() }))
+    if (kept !== null) noteKept(true)
+  })
 }
 
 /** Forgets a paper: it has arrived, or is not to be sent. */
-export async function forgetPaper(id: string): Promise<void> {
-  if (!hasKept()) return
-  await ask('readwrite', (papers) => papers.delete(id))
-  if ((await ask('readonly', (papers) => papers.count())) === 0) noteKept(false)
+export function forgetPaper(id: string): Promise<void> {
+  return inTurn(async () => {
+    if (!hasKept()) return
+    await ask('readwrite', (papers) => papers.delete(id))
+    if ((await ask('readonly', (papers) => papers.count())) === 0) noteKept(false)
+  })
 }
 
 /** The papers of a broker that have not arrived. Those of others, and old ones, are forgotten. */
