@@ -1,0 +1,55 @@
+import { MantineProvider } from '@mantine/core'
+import type { Mailbox } from '@soleira/domain/mailbox/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { MailboxPanel } from './mailbox-panel.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const mailbox: Mailbox = {
+  ...{ host: 'imap.exemplo.com.br', port: 993, security: 'tls', username: 'ana@exemplo.com.br' },
+  ...{ folder: 'INBOX', isFetching: false, fetchedAt: '2026-11-22T12:00:00.000Z' },
+  ...{ failure: null, papers: 3, leftOut: 0 },
+}
+
+/** The panel of a mailbox, and what it sends. */
+function show(kept: Mailbox | null) {
+  const sent: { method: string | undefined; url: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
+    if (method && method !== 'GET') sent.push({ method, url, body: body && JSON.parse(String(body)) })
+    return new Response(JSON.stringify({ mailbox: kept ?? (sent.length ? mailbox : null) }))
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MantineProvider>
+        <MailboxPanel />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  return sent
+}
+
+it('is set up with what was typed, its port as a number', async () => {
+  const sent = show(null)
+  await userEvent.type(await screen.findByLabelText('Servidor IMAP'), 'imap.exemplo.com.br')
+  await userEvent.type(screen.getByLabelText('Usuário'), 'ana@exemplo.com.br')
+  await userEvent.type(screen.getByLabelText('Senha'), 'horta-verde-71')
+  await userEvent.selectOptions(screen.getByLabelText('Segurança'), 'starttls')
+  expect(screen.getByLabelText('Porta')).toHaveProperty('value', '143')
+  await userEvent.click(screen.getByRole('button', { name: 'Testar e guardar' }))
+  expect(await screen.findByText('ana@exemplo.com.br')).toBeTruthy()
+  const { host, username, folder } = mailbox
+  const body = { host, port: 143, security: 'starttls', username, password: 'horta-verde-71', folder }
+  expect(sent).toEqual([{ method: 'PUT', url: '/api/mailbox', body }])
+})
+
+it('says how the last look went, what was left out, and looks again', async () => {
+  const failure = { code: 'login', message: 'O servidor recusou o usuário ou a senha.' } as const
+  const sent = show({ ...mailbox, failure, leftOut: 2 })
+  expect(await screen.findByText(/recusou o usuário ou a senha/)).toBeTruthy()
+  expect(screen.getByText(/2 cartas ou anexos não puderam/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Buscar agora' }))
+  expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/mailbox/fetch'])
+})
