@@ -12,14 +12,17 @@ const needless: [folder: string, names: RegExp][] = [
   ['@tesseract.js-data/por', /^4\.0\.0$/],
   ['pdfmake/build', /\.map$/],
   ['swagger-ui-dist', /\.map$/],
+  ['drizzle-orm', /\.map$/],
+  ['@mantine/core', /\.map$/],
 ]
 for (const [folder, names] of needless) {
-  for (const name of list(join(modules, folder)).filter((name) => names.test(name))) remove(folder, name)
+  for (const name of list(join(modules, folder), true).filter((name) => names.test(name)))
+    remove(folder, name)
 }
 
 // The package of Node brings 67 MB of headers for compiling against it, and nothing here is compiled.
 const packages = 'node/node_modules'
-for (const name of list(join(modules, packages)).filter((name) => /^node-(?!bin-setup)/.test(name))) {
+for (const name of list(join(modules, packages), false).filter((name) => /^node-(?!bin-setup)/.test(name))) {
   remove(packages, name, 'include')
 }
 
@@ -27,9 +30,9 @@ function remove(...path: string[]): void {
   rmSync(join(modules, ...path), { recursive: true, force: true })
 }
 
-function list(folder: string): string[] {
+function list(folder: string, recursive: boolean): string[] {
   try {
-    return readdirSync(folder)
+    return readdirSync(folder, { recursive, encoding: 'utf8' })
   } catch {
     return []
   }
