@@ -5,7 +5,7 @@ import { openStatuses } from '@soleira/domain/automation/status'
 import { itemLabel } from '@soleira/domain/diligence/checklist'
 import { toDecimal } from '@soleira/domain/format/money'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Facts } from '../../adapters/issuer/issuer.ts'
 import type { Db } from '../../database/client.ts'
 import {
@@ -28,34 +28,39 @@ export type AutomationRow = typeof automations.$inferSelect
 const most = 200
 const mostOfAll = 100
 
+const messagesOf = sql<{ log: string | null; number: number }[]>`(
+  select coalesce(json_agg(json_build_object('log', ${automationMessages.log}, 'number', ${automationMessages.number})
+    order by ${automationMessages.number}), '[]')
+  from ${automationMessages}
+  where ${sameAccount(automationMessages, automations)} and ${eq(automationMessages.automationId, automations.id)})`
+
 export function thisAutomation(scope: Scope, id: number) {
   return and(inAccount(automations, scope), eq(automations.id, id))
 }
 
 /** A request as it stands. Throws not_found. */
 export async function readAutomation(db: Db, scope: Scope, id: number): Promise<Automation> {
-  const [row] = await withFiles(db).where(thisAutomation(scope, id))
+  const [row] = await withLogs(db).where(thisAutomation(scope, id))
   if (!row) throw new AppError('not_found')
-  const [found] = await withLogs(db, scope, [row])
-  return found as Automation
+  return present(row)
 }
 
 /** The requests of a property, the latest first. Throws not_found. */
 export async function listAutomations(db: Db, scope: Scope, propertyId: number): Promise<Automation[]> {
   const isOwn = await db.$count(properties, and(inAccount(properties, scope), eq(properties.id, propertyId)))
   if (!isOwn) throw new AppError('not_found')
-  const rows = await withFiles(db)
+  const rows = await withLogs(db)
     .where(and(inAccount(automations, scope), eq(automations.propertyId, propertyId)))
     .orderBy(desc(automations.id))
     .limit(most)
-  return withLogs(db, scope, rows)
+  return rows.map(present)
 }
 
 /** What runs, what waits for somebody, and what ended within a day; the latest first. */
 export async function listCurrent(db: Db, scope: Scope): Promise<Omit<AutomationOverview, 'isSetUp'>> {
   const { status, documentId, finishedAt, id } = automations
   const isRecent = gt(finishedAt, sql`now() - interval '24 hours'`)
-  const rows = await withFiles(db)
+  const rows = await withLogs(db)
     .where(
       and(inAccount(automations, scope), or(inArray(status, openStatuses), isNotNull(documentId), isRecent)),
     )
@@ -64,10 +69,14 @@ export async function listCurrent(db: Db, scope: Scope): Promise<Omit<Automation
   const [any] = rows.length
     ? rows
     : await db.select({ id }).from(automations).where(inAccount(automations, scope)).limit(1)
-  return { isUsed: any !== undefined, automations: await withLogs(db, scope, rows) }
+  return { isUsed: any !== undefined, automations: rows.map(present) }
 }
 
-const withFiles = (db: Db) =>
+/**
+ * Requests with what was said of each. It comes by the same statement: whoever reads a status must not be told with it of a
+ * message that came after that status, for they ask for nothing before it again.
+ */
+const withLogs = (db: Db) =>
   db
     .select({
       automation: automations,
@@ -75,6 +84,7 @@ const withFiles = (db: Db) =>
       challenge: automationChallenges,
       sequenceNumber: properties.sequenceNumber,
       personName: people.fullName,
+      said: messagesOf,
     })
     .from(automations)
     .innerJoin(
@@ -92,34 +102,7 @@ const withFiles = (db: Db) =>
       ),
     )
 
-type Found = Awaited<ReturnType<typeof withFiles>>[number]
-
-async function withLogs(db: Db, scope: Scope, rows: Found[]): Promise<Automation[]> {
-  if (!rows.length) return []
-  const { automationId, log, number } = automationMessages
-  const lines = await db
-    .select({ automationId, log, number })
-    .from(automationMessages)
-    .where(
-      and(
-        inAccount(automationMessages, scope),
-        inArray(
-          automationId,
-          rows.map(({ automation }) => automation.id),
-        ),
-      ),
-    )
-    .orderBy(asc(number))
-  const logs = Map.groupBy(lines, ({ automationId }) => automationId)
-  return rows.map((found) => {
-    const said = logs.get(found.automation.id) ?? []
-    return {
-      ...present(found),
-      log: said.flatMap(({ log }) => log ?? []),
-      lastUpdate: said.at(-1)?.number ?? null,
-    }
-  })
-}
+type Found = Awaited<ReturnType<typeof withLogs>>[number]
 
 function present({
   automation: row,
@@ -127,7 +110,8 @@ function present({
   challenge,
   sequenceNumber,
   personName,
-}: Found): Omit<Automation, 'log' | 'lastUpdate'> {
+  said,
+}: Found): Automation {
   const { id, propertyId, kind, personId, provider, status, failure, documentId } = row
   const { number, code, issuedOn, validUntil, result } = row
   const doubts = row.doubts.map(doubtText)
@@ -148,6 +132,8 @@ function present({
     },
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    log: said.flatMap(({ log }) => log ?? []),
+    lastUpdate: said.at(-1)?.number ?? null,
   }
 }
 
