@@ -64,17 +64,16 @@ interface Taken {
 }
 
 /**
- * The paper whose turn it is: of the account that has waited longest since one of its own was begun. What was there before
- * comes when nothing else waits, some in a minute.
+ * The paper whose turn it is: of the account that has waited longest since one of its own was begun. Those of the inbox come
+ * first, for somebody looks at them; what was saved with its values has time. What was there before comes when nothing else
+ * waits, some in a minute.
  */
 async function takeNext(system: SystemDb): Promise<Taken | null> {
   const isFree = sql`r.status = 'waiting' and (r.held_until is null or r.held_until < now())`
+  const inTurn = sql`order by (select max(b.begun_at) from readings b where b.account_id = r.account_id) nulls first, r.id`
   return (
-    (await take(
-      system,
-      sql`${isFree} and not r.is_later
-        order by (select max(b.begun_at) from readings b where b.account_id = r.account_id) nulls first, r.id`,
-    )) ??
+    (await take(system, sql`${isFree} and not r.is_later and r.inbox_paper_id is not null ${inTurn}`)) ??
+    (await take(system, sql`${isFree} and not r.is_later ${inTurn}`)) ??
     (await take(
       system,
       sql`${isFree} and r.is_later and (

@@ -498,6 +498,26 @@ it('reads what was there before behind the rest, two in a minute', async () => {
   await untilKinds(['receita_federal', 'receita_federal', 'receita_federal'])
 })
 
+it('reads what lies in the inbox before what others saved in dialogs', async () => {
+  const other = await signIn(server)
+  const { id } = await takeIn(other, { owners: [makeOwner({ cpf })] })
+  for (const item of ['receita_federal', 'sefaz'] as const) {
+    await fileFor(other, { property: id, item }, {}, federalClearance(cpf))
+  }
+  await bring(broker, federalClearance(cpf))
+  // All wait now, and nothing of the other account was ever begun.
+  await server.pool.query(
+    `update readings set status = 'waiting', reading = null, text = null, held_until = null`,
+  )
+  await server.pool.query('delete from reading_pages')
+  await takeUpAbandoned(server)
+  await untilKinds(['receita_federal', 'receita_federal'])
+  const { rows } = await server.pool.query<{ isInInbox: boolean }>(
+    `select inbox_paper_id is not null as "isInInbox" from readings order by begun_at`,
+  )
+  expect(rows.map(({ isInInbox }) => isInInbox)).toEqual([true, false, false])
+})
+
 describe('a paper that somebody is reading', () => {
   /** Has it be held by a reader, as long as `meanwhile` takes. */
   async function during(id: number, meanwhile: () => Promise<unknown>): Promise<void> {
