@@ -74,7 +74,7 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
     if (!text) throw new AppError('not_found')
     const matricula = readMatricula(text)
     const burdens = [...new Set(standingBurdens(matricula).map(({ kind }) => kind))]
-    const acts = matricula.acts.map(({ order, people, ...act }) => ({
+    const acts = matricula.acts.map(({ order, head: _, people, ...act }) => ({
       ...act,
       people: people.map(({ at, ...person }) => person),
     }))
