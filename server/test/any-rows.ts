@@ -38,6 +38,7 @@ const asked: Record<string, Row> = {
   diligence_items: { status: 'completed' },
   // Filed as the document of the family.
   inbox_papers: { filed_at: () => new Date() },
+  mailboxes: { password: 'v1.000000000000.x' },
   own_kinds: { about: 'property' },
   // A paper is about one of both.
   papers: { property_id: null },

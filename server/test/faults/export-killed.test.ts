@@ -6,6 +6,7 @@ import { login, register } from '@soleira/domain/auth/contract'
 import { fillPath } from '@soleira/domain/contract/endpoint'
 import { createProperty } from '@soleira/domain/property/contract'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { markName } from '../../src/adapters/storage/storage.ts'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
@@ -31,7 +32,7 @@ async function signedIn(address: string): Promise<ApiClient> {
 
 async function kept(folder: string): Promise<{ files: number; unfinished: number }> {
   const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== markName)
   const unfinished = files.filter(({ parentPath }) => parentPath.endsWith('tmp')).length
   return { files: files.length - unfinished, unfinished }
 }

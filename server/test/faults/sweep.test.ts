@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { login, register } from '@soleira/domain/auth/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { markName } from '../../src/adapters/storage/storage.ts'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
@@ -34,7 +35,9 @@ async function sweep(folder: string, ...args: string[]) {
 
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+  return entries
+    .filter((entry) => entry.isFile() && entry.name !== markName)
+    .map(({ parentPath, name }) => join(parentPath, name))
 }
 
 it('F32: what kills leave between file and row the command removes, while the product runs and while it does not', async () => {

@@ -9,10 +9,12 @@ import { readAnalysis } from '@soleira/domain/risk/contract'
 import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openMailboxes } from '../../src/adapters/mailbox/mailboxes.ts'
 import { postalCodesFrom } from '../../src/adapters/postal-code/postal-codes.ts'
 import { keyOf } from '../access/cases.ts'
 import { makeScene, type Scene } from '../access/prepared.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
+import { certificate } from '../imap-certificate.ts'
 import { inject } from '../inject.ts'
 import { json, startPostalService } from '../postal-services.ts'
 import { mark } from './hostile-values.ts'
@@ -38,7 +40,8 @@ let others: Scene
 beforeAll(async () => {
   postal = await startPostalService(json({ cep: '22041-001', localidade: 'Rio de Janeiro', uf: 'RJ' }))
   const services = { viaCep: postal.base, brasilApi: postal.base }
-  server = await startTestApp({ postalCodes: postalCodesFrom(services) })
+  const mailboxes = openMailboxes({ allowed: ['localhost'], ca: certificate })
+  server = await startTestApp({ postalCodes: postalCodesFrom(services), mailboxes })
   reader = await openReader(server)
   others = await makeScene(server)
 }, 120_000)

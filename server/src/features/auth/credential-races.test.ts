@@ -149,7 +149,7 @@ describe('what the old password was given for', () => {
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
         expect(rows).toHaveLength(count)
-      }, 15_000)
+      }, 40_000)
     try {
       // The reset waits for the account's row, and behind it whoever has given the old password.
       await held.query('begin')
