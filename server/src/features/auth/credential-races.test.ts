@@ -6,12 +6,13 @@ import { resetPassword } from '@soleira/domain/auth/reset'
 import { confirmTwoStep, endTwoStep, prepareTwoStep } from '@soleira/domain/auth/two-step'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAuthenticator } from '../../../test/authenticator.ts'
 import { scopeOf, signIn } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { makeRegistration, password } from '../../../test/factories/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { untilLocked } from '../../../test/locks.ts'
 import { keepKey } from './mail-tokens.ts'
 import { hashOf, makeToken } from './tokens.ts'
 
@@ -143,13 +144,7 @@ describe('what the old password was given for', () => {
     const token = await keyOf(one, 'reset')
     const held = await server.pool.connect()
     const answers: Promise<{ status: number }>[] = []
-    const waiting = (count: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await held.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        )
-        expect(rows).toHaveLength(count)
-      }, 40_000)
+    const waiting = (count: number) => untilLocked(server, count, 15_000)
     try {
       // The reset waits for the account's row, and behind it whoever has given the old password.
       await held.query('begin')

@@ -6,18 +6,19 @@ import {
   readProperty,
   replaceProperty,
 } from '@soleira/domain/property/contract'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn, takeIn } from '../../../test/broker.ts'
 import { fileFor } from '../../../test/certificates.ts'
 import type { Client } from '../../../test/client.ts'
 import { makePerson } from '../../../test/factories/people.ts'
 import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { untilLocked } from '../../../test/locks.ts'
 
 let server: TestApp
 let broker: Client
 beforeAll(async () => {
-  server = await startTestApp()
+  server = await startTestApp({ isPatient: true })
 })
 beforeEach(async () => {
   broker = await signIn(server)
@@ -47,16 +48,7 @@ async function cross<T>(statement: string, commands: (() => Promise<T>)[]): Prom
     const running: Promise<T>[] = []
     for (const command of commands) {
       running.push(command())
-      // Less than the five seconds after which a command gives up waiting.
-      await vi.waitFor(
-        async () => {
-          const waiting = `select count(*)::int as count from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`
-          const { rows } = await side.query(waiting)
-          expect(rows[0].count).toBe(running.length)
-        },
-        { timeout: 4_000 },
-      )
+      await untilLocked(server, running.length, 15_000)
     }
     await side.query('commit')
     return await Promise.all(running)

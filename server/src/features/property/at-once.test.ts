@@ -8,6 +8,7 @@ import { signIn, takeIn } from '../../../test/broker.ts'
 import type { Client } from '../../../test/client.ts'
 import { makeOwner, makeProperty } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { untilLocked } from '../../../test/locks.ts'
 
 let server: TestApp
 let broker: Client
@@ -178,12 +179,7 @@ it('changes the owners back when somebody changes them at the same moment', asyn
   ])
   await held.query(`update parties set full_name = 'Outro Nome' where property_id = $1`, [created.id])
   const answer = broker.call(contract.replaceProperty, editOf(created, { city: 'Niterói' }))
-  await vi.waitFor(async () => {
-    const { rows } = await held.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    expect(rows).toHaveLength(1)
-  }, 10_000)
+  await untilLocked(server, 1, 10_000)
   await held.query('commit')
   held.release()
   const { body } = await answer
