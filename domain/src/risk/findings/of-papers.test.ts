@@ -9,7 +9,7 @@ import { riskLevels } from '../level.ts'
 import type { Answers } from '../question.ts'
 import { simulateReport } from '../simulation.ts'
 import { findingsOfPapers, type PaperOfRecord } from './of-papers.ts'
-import type { PropertyRecord } from './of-record.ts'
+import { findingsOfRecord, type PropertyRecord } from './of-record.ts'
 import { completeByAi, completeByRules } from './with-findings.ts'
 
 const [ana, rui, stranger] = ['111222333', '222333444', '333444555'].map(completeCpf) as [
@@ -75,6 +75,17 @@ const told = (...papers: PaperOfRecord[]) => of(...papers).map(({ text, level })
 describe('what papers say', () => {
   it('is nothing of one that is negative, in date, and of a party', () => {
     expect(told(paper(negative))).toEqual([])
+  })
+
+  it('is all that is known of the burdens while the certificate itself is missing', () => {
+    const burdens = (...papers: PaperOfRecord[]) =>
+      findingsOfRecord('compra_venda', answers, record(...papers)).find(({ text }) =>
+        text.includes('ônus sobre o imóvel'),
+      )?.text
+    expect(burdens(matricula(mortgage))).toBe(
+      'A certidão de ônus reais não foi recebida: dos ônus sobre o imóvel só se sabe o que se leu na matrícula guardada.',
+    )
+    expect(burdens(paper(negative))).toContain('nada se sabe')
   })
 
   it('is a result, with who looked at it', () => {

@@ -147,7 +147,9 @@ function certificates(known: PropertyRecord): Finding[] {
     ...(burdens?.status !== 'completed'
       ? [
           of(
-            'Dos ônus sobre o imóvel nada se sabe: a certidão de ônus reais não foi recebida.',
+            known.papers?.some(({ matricula }) => matricula?.acts.length)
+              ? 'A certidão de ônus reais não foi recebida: dos ônus sobre o imóvel só se sabe o que se leu na matrícula guardada.'
+              : 'Dos ônus sobre o imóvel nada se sabe: a certidão de ônus reais não foi recebida.',
             checklistRecord,
             'médio',
           ),
