@@ -14,6 +14,9 @@ const needless: [folder: string, names: RegExp][] = [
   ['swagger-ui-dist', /\.map$/],
   ['drizzle-orm', /\.map$/],
   ['@mantine/core', /\.map$/],
+  ['@libpdf/core', /\.map$/],
+  ['fontkit', /\.map$/],
+  ['luxon', /\.map$/],
 ]
 for (const [folder, names] of needless) {
   for (const name of list(join(modules, folder), true).filter((name) => names.test(name)))

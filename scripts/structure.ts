@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
+import { checkAcross, known } from './structure/across-accounts.ts'
 import { checkArrows, checkCircles } from './structure/arrows.ts'
 import { checkHouseRules } from './structure/house-rules.ts'
 import { checkRecords, checkReferences } from './structure/references.ts'
@@ -27,6 +28,7 @@ const documents = entries.filter((path) => path.endsWith('.md')).map(read)
 const problems = [
   ...sources.flatMap((file) => [...checkArrows(file), ...checkHouseRules(file)]),
   ...checkCircles(sources),
+  ...checkAcross(sources, known),
   ...checkRecords(entries),
   ...checkReferences([...citing, ...documents], new Set(entries)),
 ]

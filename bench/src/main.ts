@@ -7,35 +7,70 @@ import { openAccount } from './load/account.ts'
 import { type Account, type Operation, operations } from './load/operations.ts'
 import { type Measurement, measure, type Pace } from './load/rounds.ts'
 import { assertSameAnswers } from './load/same-answers.ts'
+import { measureBackup } from './measure/backup.ts'
 import { measureFeltSpeed } from './measure/felt-speed.ts'
 import { measureGrowth } from './measure/growth.ts'
 import { memoryOf } from './measure/memory.ts'
 import { type PageWeight, weighPages } from './measure/page-weight.ts'
 import { measurePhoneVitals } from './measure/phone-vitals.ts'
 import { measureStart, rest } from './measure/start-time.ts'
+import { measureWhileReading } from './measure/while-reading.ts'
 import { interruptible } from './processes/interruption.ts'
 import type { ServerProcess } from './processes/server-process.ts'
 import { startProduct, startYardstick, type Yardstick } from './processes/servers.ts'
+import { measureEngines } from './reading/engine.ts'
 import { measureReading } from './reading/measure.ts'
 import { reportReading } from './reading/report.ts'
 import { checkBudgets } from './report/budgets.ts'
 import { writeDocument, writeReading } from './report/document.ts'
 import { describeMachine } from './report/machine.ts'
 import { tables } from './report/tables.ts'
+import { measureScale } from './scale/measure.ts'
+import { reportScale, writeScale } from './scale/report.ts'
 import { makeDataDirectory } from './seed/data-directory.ts'
 
 const { values: flags } = parseArgs({
-  options: { quick: { type: 'boolean' }, write: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean' },
+    write: { type: 'boolean' },
+    only: { type: 'string' },
+    gigabytes: { type: 'string' },
+  },
 })
 const connectionCounts = [1, 10, 50]
 const say = (line: string) => console.log(line)
 
-await interruptible(flags.only === 'reading' ? benchReading : bench)
+const alone: Record<string, () => Promise<void>> = {
+  reading: benchReading,
+  scale: benchScale,
+  backup: benchBackup,
+}
+await interruptible(alone[flags.only ?? ''] ?? bench)
+
+/** What one PostgreSQL holds, and what works over all of it: by itself, since it clears the database that it measures. */
+async function benchScale(): Promise<void> {
+  const machine = describeMachine()
+  say(`On ${machine}\n`)
+  const text = reportScale(await measureScale(say))
+  say(`\n${text}`)
+  if (flags.write) writeScale(machine, text, new Date())
+}
+
+/** The memory of a backup and of a restore, which take minutes and as much room as the files: by hand. */
+async function benchBackup(): Promise<void> {
+  say(`On ${describeMachine()}\n`)
+  const { lines, isKept } = await measureBackup(
+    { gigabytes: Number(flags.gigabytes ?? 20), volume: flags.quick ? 'small' : 'full' },
+    say,
+  )
+  for (const line of lines) say(line)
+  if (!isKept) process.exitCode = 1
+}
 
 /** What papers say, over the made corpus: by itself, since it needs neither data nor server. */
 async function benchReading(): Promise<void> {
   say(`On ${describeMachine()}\n`)
-  const { text, isKept } = reportReading(measureReading(say))
+  const { text, isKept } = reportReading([...measureReading(say), ...(await measureEngines(say))])
   say(`\n${text}`)
   if (flags.write) writeReading(describeMachine(), text, new Date())
   if (!isKept) process.exitCode = 1
@@ -54,11 +89,12 @@ async function bench(): Promise<void> {
     const measurements = await compare(product, account, dataDirectory)
     await sleep(rest)
     const loadedMegabytes = await memoryOf(product.pid)
+    const whileReading = await measureWhileReading(product.port, account.cookie)
     const pages = await weigh(product, account)
     const felt = pages && (await measureFeltSpeed(product.port, account.cookie, account.newIds[0] as number))
     const vitals = pages && (await measurePhoneVitals(product.port, screensOf(account)))
     const growth = await measureGrowth(product, say)
-    const results = { measurements, growth, idle, loadedMegabytes, pages, felt, vitals }
+    const results = { measurements, growth, whileReading, idle, loadedMegabytes, pages, felt, vitals }
     const checks = checkBudgets(results)
     const text = tables(results, checks)
     say(`\n${text}`)

@@ -14,6 +14,7 @@ import * as dashboard from './dashboard/contract.ts'
 import * as arrange from './diligence/arrange.ts'
 import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
+import * as dossier from './dossier/contract.ts'
 import * as history from './history/contract.ts'
 import * as letter from './letter/contract.ts'
 import * as mailbox from './mailbox/contract.ts'
@@ -29,8 +30,11 @@ import * as beforeSaving from './reading/before-saving.ts'
 import * as reading from './reading/contract.ts'
 import * as readFiles from './reading/read-file.ts'
 import * as paperSearch from './reading/search.ts'
+import * as restore from './restore/contract.ts'
 import * as risk from './risk/contract.ts'
 import * as settings from './settings/contract.ts'
+import * as share from './share/contract.ts'
+import * as sharedLink from './share/recipient.ts'
 import * as today from './today/contract.ts'
 
 /**
@@ -44,6 +48,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   twoStep,
   profile,
   settings,
+  restore,
   push,
   accountData,
   person,
@@ -65,6 +70,9 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   readFiles,
   beforeSaving,
   risk,
+  dossier,
+  share,
+  sharedLink,
   history,
   notification,
   letter,

@@ -1,3 +1,4 @@
+import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import {
   answerJson,
   type ChatService,
@@ -6,6 +7,8 @@ import {
   startChatService,
   status,
 } from '@soleira/server/test/chat-service'
+import { makeOwner } from '@soleira/server/test/factories/properties'
+import { federalPositive, mortgagedMatricula } from '@soleira/server/test/inbox'
 import { prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
@@ -126,4 +129,63 @@ test('a running analysis is left, found again, cancelled, and run once more', as
   await wizard.next.click()
   await wizard.run.click()
   await expect(desk.getByText('Risco BAIXO', { exact: true })).toBeVisible()
+})
+
+test('the text of papers goes to the AI by consent, with marks for what is personal, which its answer comes back without', async ({
+  desk,
+  broker,
+  ai,
+  numbers,
+}) => {
+  // A busy machine takes its time to start what reads.
+  test.setTimeout(240_000)
+  const [fullName, cpf] = ['Zuleide Wernek Nascimento', numbers.cpf()]
+  const { id: propertyId } = await broker.takeIn({
+    registrationNumber: '12.345',
+    owners: [makeOwner({ fullName, cpf })],
+  })
+  await broker.send(propertyId, 'ONUS_REAIS', 'onus.pdf', mortgagedMatricula({ cpf, fullName }))
+  await broker.send(propertyId, 'ESPELHO_IPTU', 'receita.pdf', federalPositive({ cpf, fullName }))
+  const read = async () => {
+    const papers = await broker.client.call(listPropertyReadings, { params: { id: propertyId } })
+    return papers.map(({ status }) => status)
+  }
+  await expect.poll(read, { timeout: 120_000 }).toEqual(['read', 'read'])
+  const { id } = await prepareAnalysis(broker, { nature: 'compra_venda', propertyId })
+  const received = () => ai.service.received.at(-1) ?? ''
+  const alerts = ['[NOME-1], CPF [CPF-1], deve dar baixa da hipoteca']
+  ai.service.behave(says(JSON.stringify({ ...report, alerts })))
+
+  await test.step('one paper is kept from the AI, and the other goes by a consent that nobody has ticked before', async () => {
+    await desk.goto(`/analise-risco/${id}`)
+    const papers = desk.getByRole('region', { name: 'Papéis do imóvel e a IA' })
+    await expect(papers.getByText('Sem a autorização, nada dos papéis é enviado.')).toBeVisible()
+    await expect(papers.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await papers.getByRole('checkbox', { name: /^Não enviar à IA: Espelho de IPTU/ }).check()
+    await papers
+      .getByRole('checkbox', { name: 'Autorizo enviar à IA, só nesta análise, o texto de 1 papel' })
+      .check()
+    await expect(papers.getByText(/^Autorizado em /)).toBeVisible()
+    await expectAccessible(desk, 'a consent')
+    await expectNoSidewaysScroll(desk, 'a consent')
+  })
+
+  await test.step('what is sent has marks instead of whom it is about, and nothing of the other paper', async () => {
+    await new RiskWizard(desk).run.click()
+    await expect(desk.getByText('Risco ALTO', { exact: true }).first()).toBeVisible()
+    expect(received()).toContain('HIPOTECA')
+    expect(received()).toContain('[CPF-1]')
+    expect(received()).toContain('[NOME-1]')
+    for (const personal of [cpf, cpf.replace(/\D/g, ''), 'ZULEIDE', 'Zuleide', 'WERNEK', 'Wernek'])
+      expect(received()).not.toContain(personal)
+    expect(received()).not.toContain('DÉBITOS RELATIVOS')
+  })
+
+  await test.step('the answer names them again, and the report says which paper went', async () => {
+    await expect(desk.getByText(new RegExp(`^${fullName}, CPF ${cpf}, deve dar baixa`, 'i'))).toBeVisible()
+    await expect(
+      desk.getByText(/A IA recebeu, com o consentimento do corretor nesta análise, o texto de: Ônus Reais/),
+    ).toBeVisible()
+    await expect(desk.getByText(/\[(NOME|CPF)-\d+\]/)).toHaveCount(0)
+  })
 })

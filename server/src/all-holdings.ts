@@ -6,6 +6,7 @@ import { automationHoldings } from './features/automation/holdings.ts'
 import { catalogueHoldings } from './features/catalogue/holdings.ts'
 import { diligenceHoldings } from './features/diligence/holdings.ts'
 import { documentHoldings } from './features/document/holdings.ts'
+import { dossierHoldings } from './features/dossier/holdings.ts'
 import { historyHoldings } from './features/history/holdings.ts'
 import { letterHoldings } from './features/letter/holdings.ts'
 import { mailboxHoldings } from './features/mailbox/holdings.ts'
@@ -20,6 +21,7 @@ import { pushHoldings } from './features/push/holdings.ts'
 import { readingHoldings } from './features/reading/holdings.ts'
 import { riskHoldings } from './features/risk/holdings.ts'
 import { settingsHoldings } from './features/settings/holdings.ts'
+import { shareHoldings } from './features/share/holdings.ts'
 import { todayHoldings } from './features/today/holdings.ts'
 import { type Holdings, leftOut, nobodys } from './holdings.ts'
 
@@ -48,6 +50,8 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     mailboxHoldings,
     photoHoldings,
     riskHoldings,
+    dossierHoldings,
+    shareHoldings,
     profileHoldings,
     todayHoldings,
     historyHoldings,

@@ -8,6 +8,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { diligenceRoutes } from './features/diligence/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
+import { dossierRoutes } from './features/dossier/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
 import { mailboxRoutes } from './features/mailbox/routes.ts'
@@ -20,8 +21,11 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { propertyRoutes } from './features/property/routes.ts'
 import { pushRoutes } from './features/push/routes.ts'
 import { readingRoutes } from './features/reading/routes.ts'
+import { firstScreens } from './features/restore/first-screen.ts'
+import { restoreRoutes } from './features/restore/routes.ts'
 import { riskRoutes } from './features/risk/routes.ts'
 import { settingsRoutes } from './features/settings/routes.ts'
+import { shareRoutes } from './features/share/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { accessLog } from './http/access-log.ts'
 import { compress } from './http/compress.ts'
@@ -110,7 +114,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(photoRoutes, parts)
   await app.register(readingRoutes, parts)
   mailboxRoutes(app, parts)
+  await app.register(restoreRoutes, parts)
   await app.register(riskRoutes, parts)
+  await app.register(dossierRoutes, parts)
+  shareRoutes(app, parts)
   historyRoutes(app, parts)
   notificationRoutes(app, parts)
   dashboardRoutes(app, parts)
@@ -120,6 +127,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(docsPage, { serverUrl: parts.publicUrl ?? '/' })
   await app.register(web, {
     root: parts.webRoot,
+    isFirst: firstScreens(parts),
     isVisitor: ({ cookies }) => app.sessionCookie.read(cookies) === undefined,
   })
   return app

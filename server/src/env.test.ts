@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readEnv, s3Options, WrongSetting } from './env.ts'
+import { backupAccount, readEnv, s3Options, WrongSetting } from './env.ts'
 
 describe('settings', () => {
   it('are all optional', () => {
@@ -14,8 +14,13 @@ describe('settings', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_DIRECT_URL: 'postgres://soleira@localhost/soleira' }, 'DATABASE_DIRECT_URL'],
+    [{ STOP_DELAY: '121' }, 'STOP_DELAY'],
     [{ STORAGE: 'ftp' }, 'STORAGE'],
     [{ STORAGE: 's3', S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
+    [{ BACKUP_BUCKET: 'bucket/pasta' }, 'BACKUP_BUCKET'],
+    [{ BACKUP_BUCKET: 's3://copias' }, 'BACKUP_S3_ACCESS_KEY_ID'],
+    [{ BACKUP_BUCKET: 's3://copias', BACKUP_S3_ACCESS_KEY_ID: 'a' }, 'BACKUP_S3_SECRET_ACCESS_KEY'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
     [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY'],
     [{ TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY'],
@@ -55,6 +60,23 @@ describe('settings', () => {
       region: 'us-east-1',
       endpoint: undefined,
     })
+  })
+
+  it('name a bucket for backups, whose keys are those of the files or others', () => {
+    const files = { S3_ENDPOINT: 'https://um.exemplo', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    const own = { BACKUP_S3_ACCESS_KEY_ID: 'c', BACKUP_S3_SECRET_ACCESS_KEY: 'd' }
+    const address = 's3://copias/casa/'
+    expect(backupAccount(readEnv(files), address)).toEqual({
+      endpoint: 'https://um.exemplo',
+      region: 'us-east-1',
+      bucket: 'copias',
+      key: 'casa/',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    })
+    const other = backupAccount(readEnv({ ...files, ...own }), address)
+    expect(other).toMatchObject({ endpoint: undefined, accessKeyId: 'c', secretAccessKey: 'd' })
+    expect(backupAccount(readEnv({}), './copias/casa')).toBeNull()
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAllowedBase } from './adapters/postal-code/get-json.ts'
 import type { S3Options } from './adapters/storage/s3.ts'
+import type { S3Account } from './adapters/storage/s3-client.ts'
 import { isNearly } from './nearly.ts'
 import { parseKey } from './secrets/key.ts'
 
@@ -48,6 +49,9 @@ const size = z
   })
   .pipe(z.int().min(1024 ** 2, 'use ao menos 1MB'))
 
+/** `s3://bucket/folder/name`, as the commands take it. */
+const bucketAddress = /^s3:\/\/([a-z0-9][a-z0-9.-]{2,62})(?:\/(.*))?$/
+
 const settings = z.object({
   PORT: count(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -58,6 +62,10 @@ const settings = z.object({
     .transform((path) => resolve(path)),
   PUBLIC_URL: httpUrl.optional(),
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'use postgres://…')
+    .optional(),
+  DATABASE_DIRECT_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'use postgres://…')
     .optional(),
@@ -99,8 +107,14 @@ const settings = z.object({
     .min(1)
     .transform((path) => resolve(path))
     .optional(),
+  BACKUP_BUCKET: z.string().regex(bucketAddress, 'use s3://bucket, ou s3://bucket/pasta/').optional(),
+  BACKUP_S3_ENDPOINT: httpUrl.optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'use uma frase de ao menos 12 caracteres').optional(),
   METRICS_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  STOP_DELAY: count(0, 120).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),
   REGISTRATIONS_PER_HOUR: count(1, 100_000).default(5),
@@ -142,9 +156,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       if (!env[name]) throw new WrongSetting(`Configuração inválida: ${name}: é obrigatória com STORAGE=s3`)
     }
   }
+  if (env.BACKUP_BUCKET) backupAccount(env, env.BACKUP_BUCKET)
   if (!env.INBOX_FOLDER !== !env.INBOX_FOLDER_ACCOUNT) {
     const missing = env.INBOX_FOLDER ? 'INBOX_FOLDER_ACCOUNT' : 'INBOX_FOLDER'
     throw new WrongSetting(`Configuração inválida: ${missing}: as duas dizem juntas de quem é a pasta`)
+  }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new WrongSetting(
+      'Configuração inválida: DATABASE_DIRECT_URL: leva ao mesmo servidor que DATABASE_URL, que falta',
+    )
   }
   if (!loopback.includes(env.HOST) && !env.PUBLIC_URL) {
     throw new WrongSetting('Configuração inválida: PUBLIC_URL: é obrigatória quando HOST não é local')
@@ -164,6 +184,31 @@ function refuseMisspelt(present: Record<string, unknown>): void {
   }
 }
 
+/** No limits but those that whoever connects sets: a role may have been given some for its way through a pooler. */
+const unlimited = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'
+
+/**
+ * The server of the settings: `config` may lead through a pooler, `direct` leads to the server itself, for what needs a session.
+ * Null for the embedded one.
+ */
+export function serverOf({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL'>): Server | null {
+  if (!DATABASE_URL) return null
+  const config = { connectionString: DATABASE_URL }
+  if (!DATABASE_DIRECT_URL) return { config, direct: config }
+  return {
+    config: { ...config, isPooled: true },
+    direct: { connectionString: DATABASE_DIRECT_URL, options: unlimited },
+  }
+}
+
+interface Server {
+  config: { connectionString: string; isPooled?: true }
+  direct: { connectionString: string; options?: string }
+}
+
 /** The bucket of the settings, or null when files lie in the data directory. */
 export function s3Options(env: Env): S3Options | null {
   if (env.STORAGE === 'disk') return null
@@ -174,6 +219,31 @@ export function s3Options(env: Env): S3Options | null {
     accessKeyId: env.S3_ACCESS_KEY_ID as string,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY as string,
   }
+}
+
+/** A place for backups in a bucket, which need not be that of the files. */
+export interface BackupAccount extends S3Account {
+  /** The key, or what keys begin with. */
+  key: string
+}
+
+/**
+ * Who may use the bucket of an address such as `s3://bucket/folder/name`: BACKUP_S3_…, else those of the files. Null when it is none.
+ * Throws WrongSetting when nobody may.
+ */
+export function backupAccount(env: Env, address: string): BackupAccount | null {
+  const [, bucket, key = ''] = bucketAddress.exec(address) ?? []
+  if (!bucket) return null
+  const isOwn = env.BACKUP_S3_ACCESS_KEY_ID !== undefined
+  const accessKeyId = isOwn ? env.BACKUP_S3_ACCESS_KEY_ID : env.S3_ACCESS_KEY_ID
+  const secretAccessKey = isOwn ? env.BACKUP_S3_SECRET_ACCESS_KEY : env.S3_SECRET_ACCESS_KEY
+  if (!accessKeyId || !secretAccessKey) {
+    const missing = isOwn ? 'BACKUP_S3_SECRET_ACCESS_KEY' : 'BACKUP_S3_ACCESS_KEY_ID'
+    throw new WrongSetting(`Configuração inválida: ${missing}: é obrigatória para cópias em um bucket`)
+  }
+  const endpoint = isOwn ? env.BACKUP_S3_ENDPOINT : env.S3_ENDPOINT
+  const region = isOwn ? env.BACKUP_S3_REGION : env.S3_REGION
+  return { endpoint, region, bucket, key, accessKeyId, secretAccessKey }
 }
 
 /** The settings that are no secrets, for whoever sets the product up again. */

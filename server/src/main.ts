@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
 import './lean-imports.ts'
+import { type Desk, openDesk } from './backup/desk.ts'
 import { StartRefused } from './database/embedded/refused.ts'
 import { wake } from './database/wake.ts'
 import { type Env, readEnv, WrongSetting } from './env.ts'
 import { giveBackWhenSettled } from './give-back.ts'
 import { openLog } from './log.ts'
+import type { Running } from './start.ts'
 
-/** How long a graceful stop may take before the process leaves anyway, in milliseconds. */
+/** How long a graceful stop, once it begins, may take before the process leaves anyway, in milliseconds. */
 const patience = 9_000
 
 try {
@@ -20,25 +22,58 @@ try {
   await database.begun
   // Only now: the hook above must be there before Drizzle is, and reading all of it keeps this process busy.
   const { start } = await import('./start.ts')
-  const running = await start(env, { log, database })
+  const desk = openDesk(env, inItsPlace)
+  let running = await start(env, { log, database, desk })
   const address = env.PUBLIC_URL ?? running.address.replace('127.0.0.1', 'localhost')
   process.stdout.write(`Soleira em ${address}\n`)
-  stopOnSignal(running.stop)
+  stopOnSignal(() => running.stop(), env.STOP_DELAY * 1_000 + patience)
+  endWhenRefused(running)
   flushCompileCache()
   giveBackWhenSettled()
+
+  /** A backup that is restored needs the database for itself. Afterwards the product is there again at the same address. */
+  async function inItsPlace(work: () => Promise<void>): Promise<void> {
+    const port = Number(new URL(running.address).port)
+    await running.stop()
+    const { openWaitingRoom } = await import('./waiting-room.ts')
+    const room = await openWaitingRoom({ port, host: env.HOST }, desk as Desk)
+    try {
+      await work()
+    } finally {
+      await room.close()
+      const again = { ...env, PORT: port }
+      const database = wake(again, (line) => log.info(line))
+      running = await start(again, { log, database, desk }).catch(leave)
+      endWhenRefused(running)
+    }
+  }
 } catch (error) {
+  leave(error)
+}
+
+/** Ends the process with the reason why it cannot serve. */
+function leave(error: unknown): never {
   const line = plainReason(error)
   process.stderr.write(`${line ?? (error instanceof Error ? error.stack : error)}\n`)
   process.exit(1)
 }
 
+/** Ends the process when what it serves turns out not to belong together. */
+function endWhenRefused({ refused, stop }: Running): void {
+  refused.then(async ({ message }) => {
+    process.stderr.write(`${message}\n`)
+    await stop()
+    process.exit(1)
+  })
+}
+
 /** The first signal stops gracefully, a second one at once (F16). */
-function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>, longest: number): void {
   let stopping = false
   const onSignal = () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), patience).unref()
+    setTimeout(() => process.exit(1), longest).unref()
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

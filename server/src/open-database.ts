@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { connect, type Db, type SystemDb } from './database/client.ts'
 import { migrate } from './database/migrate.ts'
+import { isLimited, limitRole } from './database/pooled.ts'
 import type { Waking } from './database/wake.ts'
 import { type Env, WrongSetting } from './env.ts'
 import { framesOf } from './errors.ts'
@@ -14,10 +15,14 @@ import { openSecrets, type Secrets } from './secrets/secrets.ts'
  * connection of its own.
  */
 const queueConnections = 2
+/** Those past a pooler: for a lock at the start, and for clearing traces. One that rests is closed. */
+const sessionConnections = 2
 
 /** A database that is up to date, with what is kept in it for the product itself. */
 export interface OpenDatabase {
   pool: pg.Pool
+  /** Connections to the server itself, for what needs a session: those of `pool`, unless a pooler stands between. */
+  sessions: pg.Pool
   db: Db
   system: SystemDb
   secrets: Secrets
@@ -26,8 +31,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Whose connections these are: those of requests, or those that all queues share. */
-export type ConnectionsOf = 'requests' | 'queues'
+/** Whose connections these are: those of requests, those that all queues share, or those past a pooler. */
+export type ConnectionsOf = 'requests' | 'queues' | 'sessions'
 
 /**
  * What is logged of a failure of the database: whose connection, what kind of error with PostgreSQL's code and the place in its source,
@@ -44,30 +49,48 @@ export async function openDatabase(
   waking: Waking,
   onError: (of: ConnectionsOf) => (error: Error) => void,
 ): Promise<OpenDatabase> {
-  const { config } = await waking.ready
-  const { pool, db, system, close: closeMain } = connect(config, onError('requests'))
+  const { config, direct } = await waking.ready
+  const main = connect(config, onError('requests'))
+  const past = config.isPooled ? connect({ ...direct, max: sessionConnections }, onError('sessions')) : null
   const queues = connect({ ...config, max: queueConnections }, onError('queues'))
+  const { pool, db, system } = main
+  const sessions = past?.pool ?? pool
   const close = async () => {
     await queues.close()
-    await closeMain()
+    await past?.close()
+    await main.close()
   }
   try {
-    if (env.DATABASE_URL) await assertReachable(pool)
-    await migrate(pool)
+    if (env.DATABASE_URL) await assertReachable(sessions)
+    if (past) await limitRole(sessions)
+    if (env.DATABASE_URL) await assertLimited(pool)
+    await migrate(sessions)
     const [secrets, jobs] = await Promise.all([
-      openSecrets(pool, secretKeys(env)),
+      openSecrets(sessions, secretKeys(env)),
       startJobs(queues.pool, onError('queues')),
     ])
-    return { pool, db, system, secrets, jobs, close: () => jobs.stop().finally(close) }
+    return { pool, sessions, db, system, secrets, jobs, close: () => jobs.stop().finally(close) }
   } catch (error) {
     await close()
     throw error
   }
 }
 
+/** Throws WrongSetting where the limits of time do not hold: then a pooler has swallowed them, and locks would be lost in it. */
+async function assertLimited(pool: pg.Pool): Promise<void> {
+  await assertReachable(pool)
+  if (await isLimited(pool)) return
+  throw new WrongSetting(
+    'Configuração inválida: DATABASE_URL: um pooler (PgBouncer) não deixa passar os limites de tempo; defina DATABASE_DIRECT_URL, que leva ao próprio servidor com o mesmo usuário. Nada foi alterado.',
+  )
+}
+
 /** How long a database that is not there yet is waited for, and how long between two looks, in milliseconds. */
 const patience = 60_000
 const pause = 500
+
+/** What PgBouncer answers to limits of time at the beginning of a connection. */
+const refusedOptions = '08P01'
 
 /** What is said of a server that is on its way; anything else stays as it is. */
 const notYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']
@@ -87,8 +110,9 @@ export async function assertReachable(pool: pg.Pool, longest = patience): Promis
       const isLate = message === 'timeout exceeded when trying to connect'
       if ((isLate || notYet.includes(code ?? '')) && performance.now() < end) await sleep(pause)
       else {
+        const hint = code === refusedOptions ? '; atrás de um pooler, defina também DATABASE_DIRECT_URL' : ''
         throw new WrongSetting(
-          `Configuração inválida: DATABASE_URL: o banco de dados não atende (${code ?? message})`,
+          `Configuração inválida: DATABASE_URL: o banco de dados não atende (${code ?? message})${hint}`,
         )
       }
     }

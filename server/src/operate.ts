@@ -2,9 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import './lean-imports.ts'
 import type pg from 'pg'
+import { BucketFailure } from './adapters/bucket/persist.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 import { StartRefused } from './database/embedded/refused.ts'
-import { type Env, readEnv, WrongSetting } from './env.ts'
+import { type Env, readEnv, serverOf, WrongSetting } from './env.ts'
 
 /** A reason that whoever calls a command can mend; the message is the one line to print. */
 export class Refused extends Error {}
@@ -18,7 +19,8 @@ export interface Reached {
 
 /** Reaches the database of the settings. Throws StartRefused. */
 export async function reach(env: Env): Promise<Reached> {
-  if (env.DATABASE_URL) return { config: { connectionString: env.DATABASE_URL }, leave: () => {} }
+  const server = serverOf(env)
+  if (server) return { config: server.direct, leave: () => {} }
   // Only now: the hook above must be there before Drizzle is.
   const { findRunning } = await import('./database/embedded/running.ts')
   const { startEmbedded } = await import('./database/embedded/start.ts')
@@ -43,7 +45,9 @@ export async function operate(command: (env: Env, args: string[]) => Promise<voi
   try {
     await command(readEnv(), process.argv.slice(2))
   } catch (error) {
-    const isPlain = [WrongSetting, StartRefused, Refused, BadArchive].some((kind) => error instanceof kind)
+    const isPlain = [WrongSetting, StartRefused, Refused, BadArchive, BucketFailure].some(
+      (kind) => error instanceof kind,
+    )
     const { message, stack } = Object(error) as Error
     process.stderr.write(`${isPlain ? message : (stack ?? error)}\n`)
     process.exitCode = 1

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Chat } from './adapters/ai/chat.ts'
+import type { Binder } from './adapters/binding/binder.ts'
 import type { Images } from './adapters/image/images.ts'
 import type { AssistedBrowser } from './adapters/issuer/browser/browser.ts'
 import type { Issuer } from './adapters/issuer/issuer.ts'
@@ -15,7 +16,8 @@ import type { Reader } from './adapters/reading/reader.ts'
 import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import { allHoldings } from './all-holdings.ts'
-import type { BackupFolder } from './backup/keep.ts'
+import type { Desk } from './backup/desk.ts'
+import type { BackupPlaces } from './backup/keep.ts'
 import { clearTraces, type Remaining } from './database/clear-traces.ts'
 import type { Db, SystemDb } from './database/client.ts'
 import { type Listen, listener } from './database/listen.ts'
@@ -44,6 +46,8 @@ export interface Outside {
   mailboxes: Mailboxes
   letters: LetterReader
   printer: Printer
+  /** Makes pages of papers, for dossiers. */
+  binder: Binder
   mailer: Mailer
   push: Push
   texts: TextGateway
@@ -66,7 +70,9 @@ export interface Outside {
   /** What whoever reads the metrics has to bring; without it only this machine reads them. */
   metricsToken?: string | undefined
   /** Where backups are kept each night; without it none are. */
-  backups?: BackupFolder | undefined
+  backups?: BackupPlaces | undefined
+  /** Where a new installation takes in a backup; without it none is restored from the screen. */
+  desk?: Desk | undefined
   /** The folder of the built screens. */
   webRoot: string
   log: FastifyBaseLogger
@@ -94,6 +100,8 @@ export interface Parts extends Outside {
 
 interface Built {
   pool: pg.Pool
+  /** Connections to the server itself, past any pooler; those of `pool` where none is named. */
+  sessions?: pg.Pool
   jobs: Jobs
   registrationsPerHour: number
   /** How long notices are gathered before they leave the screen, in milliseconds. */
@@ -105,7 +113,7 @@ interface Built {
 /** Builds on what was opened outside what stands on it. */
 export function buildParts(
   outside: Outside,
-  { pool, jobs, registrationsPerHour, noticePatience, readingPatience }: Built,
+  { pool, sessions = pool, jobs, registrationsPerHour, noticePatience, readingPatience }: Built,
 ): Parts {
   const afterTelling = teller(jobs, noticePatience)
   const record = recorder(afterTelling)
@@ -120,7 +128,7 @@ export function buildParts(
     beforeOpening: openingRecorder({ jobs, record }),
     notify: notifier(afterTelling),
     readSoon: soonReader(jobs, readingPatience),
-    clearTraces: () => clearTraces(pool),
-    listen: listener(pool.options),
+    clearTraces: () => clearTraces(sessions),
+    listen: listener(sessions.options),
   }
 }

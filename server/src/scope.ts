@@ -27,8 +27,15 @@ interface JobActor {
 /** A user, or a job that works for one. */
 type UserActor = SessionActor | ProvedActor | JobActor
 
+/** Whoever opens a link that a user has handed out. What they do is done in the account of that user, and is not the user's. */
+export interface LinkActor {
+  readonly kind: 'link'
+  readonly user: UserId
+  readonly link: number
+}
+
 /** Everybody who may act. */
-export type Actor = UserActor
+export type Actor = UserActor | LinkActor
 
 /**
  * Whose data it is and who acts, proved once: by a session, a key, or the job that was handed both. Every function that
@@ -61,6 +68,11 @@ export function provedScope(named: Named): UserScope {
 /** The scope of a job that works for this user. */
 export function jobScope(named: Named): UserScope {
   return { account: accountOf(named), actor: { kind: 'job', user: userOf(named) } }
+}
+
+/** The scope of whoever has shown the key of this link. */
+export function linkScope({ link, ...named }: Named & { link: number }): Scope<LinkActor> {
+  return { account: accountOf(named), actor: { kind: 'link', user: userOf(named), link } }
 }
 
 /** The account of a row. */

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Recipe } from '@soleira/domain/automation/recipe'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { openChat } from './adapters/ai/chat.ts'
+import { openBinder } from './adapters/binding/binder.ts'
 import { sweepFolders } from './adapters/browser/folder.ts'
 import { installedChromium } from './adapters/browser/installed.ts'
 import type { Network } from './adapters/browser/network.ts'
@@ -25,12 +27,14 @@ import { openReader } from './adapters/reading/reader.ts'
 import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { type Storage, StorageFailure } from './adapters/storage/storage.ts'
-import type { BackupFolder } from './backup/keep.ts'
+import type { Desk } from './backup/desk.ts'
+import type { BackupPlaces } from './backup/keep.ts'
 import { asRefusal } from './database/embedded/refused.ts'
 import { productKey } from './database/product-keys.ts'
 import { type Waking, wake } from './database/wake.ts'
 import { type Env, programPlaces, s3Options, WrongSetting } from './env.ts'
 import { holdMark } from './files/mark.ts'
+import { untilTied } from './files/tied.ts'
 import { openLog } from './log.ts'
 import { type ConnectionsOf, openDatabase, saidOf } from './open-database.ts'
 import { readCode } from './read-code.ts'
@@ -41,6 +45,8 @@ export interface Running {
   app: FastifyInstance
   /** Where it listens: http://127.0.0.1:3000 */
   address: string
+  /** Settles when the storage turns out to be another database's, which could not be asked at the start: nothing may go on. */
+  refused: Promise<Error>
   /** Takes no more requests, finishes those under way, lets go of everything. Safe to call twice. */
   stop(): Promise<void>
 }
@@ -49,6 +55,8 @@ export interface Running {
 interface Begun {
   log: Logger
   database: Waking
+  /** Where backups are taken in from the screen. */
+  desk?: Desk | undefined
 }
 
 function begin(env: Env): Begun {
@@ -68,7 +76,7 @@ export interface Browsing {
  */
 export async function start(
   env: Env,
-  { log, database }: Begun = begin(env),
+  { log, database, desk }: Begun = begin(env),
   browsing?: Browsing,
   mailCertificate?: string,
 ): Promise<Running> {
@@ -92,6 +100,8 @@ export async function start(
     closers.push(() => letters.close())
     const printer = openPrinter()
     closers.push(() => printer.close())
+    const binder = openBinder()
+    closers.push(() => binder.close())
     const chat = openChat({
       apiKey: env.OPENROUTER_API_KEY,
       baseUrl: env.OPENROUTER_URL,
@@ -104,14 +114,15 @@ export async function start(
     const opening = openDatabase(env, database, onError)
     closers.push(async () => (await opening).close())
     // Read while the database gets ready.
-    const [code, storage, { pool, db, system, secrets, jobs }, recipes] = await Promise.all([
+    const [code, files, { pool, sessions, db, system, secrets, jobs }, recipes] = await Promise.all([
       readCode(),
       storing,
       opening,
       readRecipes(env),
       sweepFolders(),
     ])
-    await tieFiles(env, pool, storage, log)
+    const refused = Promise.withResolvers<Error>()
+    const storage = await tieFiles(env, sessions, files, log, refused.resolve)
     const { buildApp, buildParts, clearQueue, workers } = code
     const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })
@@ -128,6 +139,7 @@ export async function start(
         letters,
         mailboxes: openMailboxes({ allowed: env.IMAP_PRIVATE_HOSTS, ca: mailCertificate }),
         printer,
+        binder,
         mailer,
         push,
         texts,
@@ -142,10 +154,11 @@ export async function start(
         trustProxy: env.TRUST_PROXY,
         metricsToken: env.METRICS_TOKEN,
         backups: backupsOf(env, database),
+        desk,
         webRoot,
         log,
       },
-      { pool, jobs, registrationsPerHour: env.REGISTRATIONS_PER_HOUR },
+      { pool, sessions, jobs, registrationsPerHour: env.REGISTRATIONS_PER_HOUR },
     )
     // Before the jobs: what it works at is taken up by another process, or by the next start.
     closers.push(() => browser.close())
@@ -161,22 +174,26 @@ export async function start(
     // What a version before had in clear goes from the files of the database too.
     if (secrets.hadClear) await jobs.send(db, clearQueue, { erasedAt: new Date().toISOString() })
     const address = await app.listen({ port: env.PORT, host: env.HOST })
-    return { app, address, stop }
+    closers.push(async () => {
+      app.drain()
+      await sleep(env.STOP_DELAY * 1_000)
+    })
+    return { app, address, refused: refused.promise, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-/** The folder of the settings for backups. What makes one is loaded when the first is due. */
-function backupsOf(env: Env, database: Waking): BackupFolder | undefined {
-  if (!env.BACKUP_DIR) return undefined
-  const make = async (to: string) => {
-    const { backupToFile } = await import('./backup/files.ts')
-    const { config } = await database.ready
-    return backupToFile(env, config, to, { withKey: true, say: () => {} })
+/** The places of the settings for backups. What makes one is loaded when the first is due. */
+function backupsOf(env: Env, database: Waking): BackupPlaces | undefined {
+  if (!env.BACKUP_DIR && !env.BACKUP_BUCKET) return undefined
+  const keep = async (now: Date) => {
+    const { keepBackups } = await import('./backup/places.ts')
+    const { direct } = await database.ready
+    return keepBackups(env, direct, now)
   }
-  return { path: env.BACKUP_DIR, make }
+  return { hasBucket: env.BACKUP_BUCKET !== undefined, keep }
 }
 
 /** Where a push service reaches whoever runs this: the product's https address, else the sender of its letters. */
@@ -194,14 +211,26 @@ async function openFiles(env: Env) {
   }
 }
 
-/** Refuses to start on files that are not this database's. A storage that is away is asked at the next start. */
-async function tieFiles(env: Env, pool: pg.Pool, storage: Storage, log: Logger): Promise<void> {
+/**
+ * Refuses to start on files that are not this database's. A storage that is away is asked as soon as it is back, before anything is
+ * read or written there.
+ */
+async function tieFiles(
+  env: Env,
+  sessions: pg.Pool,
+  storage: Storage,
+  log: Logger,
+  onForeign: (error: Error) => void,
+): Promise<Storage> {
   const place = env.STORAGE === 's3' ? `S3_BUCKET ${env.S3_BUCKET}` : join(env.DATA_DIR, 'files')
+  const tie = () => holdMark(sessions, storage, { isShared: Boolean(env.DATABASE_URL), place })
   try {
-    await holdMark(pool, storage, { isShared: Boolean(env.DATABASE_URL), place })
+    await tie()
+    return storage
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
     log.warn({ code: error.code }, 'storage away: not known whether it is that of this database')
+    return untilTied(storage, tie, onForeign)
   }
 }
 

@@ -17,6 +17,8 @@ import { signInSender } from './features/auth/sign-in-letter.ts'
 import { automationRunner, browserRunner } from './features/automation/run.ts'
 import { portfolioPrinter } from './features/dashboard/print-portfolio.ts'
 import { expiryTeller } from './features/diligence/expiries.ts'
+import { dossierMaker } from './features/dossier/make.ts'
+import { dossierTidier } from './features/dossier/making.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
 import { noticeTexter, textNotice } from './features/letter/notice-text.ts'
 import { dueLetterSender, letterPlanner } from './features/letter/schedule.ts'
@@ -26,6 +28,7 @@ import { noticeSpreader } from './features/notification/spread.ts'
 import { noticePusher, pushQueue } from './features/push/deliver.ts'
 import { abandonedPapers, paperReader } from './features/reading/read.ts'
 import { reportWriter } from './features/risk/write-report.ts'
+import { forgetOldVisits } from './features/share/old-views.ts'
 import { keptPdfJudge } from './files/judge-kept.ts'
 import { sweeper } from './files/sweep.ts'
 import { forgetOldKeys } from './http/idempotency.ts'
@@ -48,6 +51,8 @@ export function workers(parts: Parts): Worker[] {
     exportMaker(parts),
     exportTidier(parts),
     portfolioPrinter(parts),
+    dossierMaker(parts),
+    dossierTidier(parts),
     deletionLetters(parts),
     accountDeleter(parts),
     traceClearer(parts),
@@ -78,6 +83,7 @@ function tidier({ system }: Pick<Parts, 'system'>): Worker {
     await forgetOldDeliveries(system)
     await forgetOldNotices(system)
     await forgetOldCounts(system)
+    await forgetOldVisits(system)
   }
   return worker({ name: 'tidy', options: { retryLimit: 2 } }, tidy, { schedule: '17 4 * * *' })
 }

@@ -20,10 +20,14 @@ export class EventStream {
   }
 
   /** Opens a broker's stream on one of the servers; whoever calls ends it. */
-  static async open({ app }: TestApp, { cookie = '' }: Client): Promise<EventStream> {
-    const port = await portOf(app)
+  static async open({ app }: TestApp, client: Pick<Client, 'cookie'>): Promise<EventStream> {
+    return EventStream.openAt(`http://127.0.0.1:${await portOf(app)}`, client)
+  }
+
+  /** The same at the address of a process of its own. */
+  static async openAt(address: string, { cookie = '' }: Pick<Client, 'cookie'>): Promise<EventStream> {
     const controller = new AbortController()
-    const response = await fetch(`http://127.0.0.1:${port}${streamNotifications.path}`, {
+    const response = await fetch(`${address}${streamNotifications.path}`, {
       headers: { cookie },
       signal: controller.signal,
     })

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { openChat } from '../src/adapters/ai/chat.ts'
+import { openBinder } from '../src/adapters/binding/binder.ts'
 import { openImages } from '../src/adapters/image/images.ts'
 import { openBrowser } from '../src/adapters/issuer/browser/browser.ts'
 import { loadRecipes } from '../src/adapters/issuer/browser/load.ts'
@@ -24,8 +25,10 @@ import { openReader } from '../src/adapters/reading/reader.ts'
 import { openTextGateway } from '../src/adapters/sms/gateway.ts'
 import { openDiskStorage } from '../src/adapters/storage/disk.ts'
 import { buildApp } from '../src/app.ts'
+import { openDesk } from '../src/backup/desk.ts'
 import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
+import { readEnv } from '../src/env.ts'
 import type { Holdings } from '../src/holdings.ts'
 import type { Jobs } from '../src/jobs.ts'
 import { startJobs } from '../src/jobs.ts'
@@ -147,6 +150,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       letters: openLetterReader(),
       mailboxes: openMailboxes(),
       printer: openPrinter(),
+      binder: openBinder(),
       mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox }),
       push: noPush,
       texts: openTextGateway({ url: undefined, token: undefined }),
@@ -163,6 +167,9 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       quota: 20 * 1024 ** 3,
       trustProxy: undefined,
       webRoot: join(folder, 'no-web'),
+      desk: openDesk(readEnv({ DATA_DIR: folder }), async () => {
+        throw new Error('only a test that restores says how')
+      }),
       log: pino({ level: 'info' }, { write: (line: string) => void logged.push(line) }),
       ...changed,
     },
@@ -171,7 +178,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       readingPatience: readsAtOnce ? 0 : 3_600,
     },
   )
-  const { jobs, notify, record, images, reader, letters, printer } = parts
+  const { jobs, notify, record, images, reader, letters, printer, binder } = parts
   await jobs.work(workers(parts))
   const app = await buildApp(parts)
   await app.ready()
@@ -195,6 +202,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       reader.close()
       letters.close()
       printer.close()
+      binder.close()
       try {
         await expectNoCanary(logged, pool)
         if (!beside && !hasAnyRows) await expectKeptOwners(pool)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 
-/** A real S3-speaking server on a free loopback port with one bucket, and how to reach it. */
+/** A real S3-speaking server on a free loopback port with a bucket and an empty one beside it, and how to reach it. */
 export async function startS3Server() {
   const directory = await mkdtemp(join(tmpdir(), 'soleira-s3-'))
   const server = new S3rver({
@@ -11,7 +11,7 @@ export async function startS3Server() {
     port: 0,
     silent: true,
     directory,
-    configureBuckets: [{ name: 'documentos' }],
+    configureBuckets: [{ name: 'documentos' }, { name: 'de-outro' }],
   })
   const { port } = await server.run()
   return {

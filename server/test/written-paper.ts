@@ -35,23 +35,34 @@ export function pdfOf(objects: readonly Buffer[]): Buffer {
   return Buffer.concat([...parts, Buffer.from(table + end)])
 }
 
-interface Taken {
+/** How a page was taken. */
+export interface Taken {
   /** Dots to an inch. */
   dpi?: number
   /** By how many degrees it lies askew, clockwise. */
   askew?: number
   /** A photo on a dark table, with a shadow over it. */
   isPhoto?: boolean
+  /** By how much the grey of its dots varies, 0 to 127. */
+  grain?: number
 }
 
 /** The first page of a PDF as a scanner or a phone makes a JPEG of it. */
-export async function pictureOf(pdf: Buffer, { dpi = 200, askew = 0, isPhoto = false }: Taken = {}) {
+export async function pictureOf(
+  pdf: Buffer,
+  { dpi = 200, askew = 0, isPhoto = false, grain = 0 }: Taken = {},
+): Promise<Buffer> {
   const page = await withPdf(pdf, ({ page }) => page(0, (one) => one.draw(8.27 * dpi)))
   const { data, width, height } = page
   const paper = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
   if (!isPhoto) {
-    const turned = sharp(await paper.png().toBuffer()).rotate(askew, { background: '#ffffff' })
-    return turned.jpeg({ quality: 80 }).toBuffer()
+    const turned = await sharp(await paper.png().toBuffer())
+      .rotate(askew, { background: '#ffffff' })
+      .png()
+      .toBuffer()
+    return sharp(grain ? await grained(turned, grain) : turned)
+      .jpeg({ quality: 80 })
+      .toBuffer()
   }
   const shadow = Buffer.alloc(width * height * 4)
   for (let at = 0; at < width * height; at++) shadow[at * 4 + 3] = 115 * (1 - (at % width) / width)
@@ -61,6 +72,17 @@ export async function pictureOf(pdf: Buffer, { dpi = 200, askew = 0, isPhoto = f
   const lying = await sharp(shaded).rotate(askew, table).png().toBuffer()
   const around = { top: 160, bottom: 220, left: 260, right: 300, ...table }
   return sharp(lying).extend(around).jpeg({ quality: 80 }).toBuffer()
+}
+
+async function grained(picture: Buffer, grain: number): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata()
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: grain }
+  const create = { width, height, channels: 3 as const, background: '#808080', noise }
+  const input = await sharp({ create }).png().toBuffer()
+  return sharp(picture)
+    .composite([{ input, blend: 'hard-light' }])
+    .png()
+    .toBuffer()
 }
 
 /** A PDF of one page that holds nothing but a picture. */

@@ -21,12 +21,15 @@ import { Route as AppDueDiligenceRouteImport } from './routes/_app/due-diligence
 import { Route as AppMercadoRouteImport } from './routes/_app/mercado'
 import { Route as AppNotificacoesRouteImport } from './routes/_app/notificacoes'
 import { Route as AppTimelineRouteImport } from './routes/_app/timeline'
+import { Route as AppVerificarRouteImport } from './routes/_app/verificar'
 import { Route as LetterCancelarInscricaoRouteImport } from './routes/_letter/cancelar-inscricao'
 import { Route as LetterConfirmarEmailRouteImport } from './routes/_letter/confirmar-email'
 import { Route as LetterRedefinirSenhaRouteImport } from './routes/_letter/redefinir-senha'
 import { Route as VisitorEsqueciSenhaRouteImport } from './routes/_visitor/esqueci-senha'
 import { Route as VisitorLoginRouteImport } from './routes/_visitor/login'
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor/register'
+import { Route as VisitorRestaurarRouteImport } from './routes/_visitor/restaurar'
+import { Route as SKeyRouteImport } from './routes/s.$key'
 import { Route as AppAnaliseRiscoIndexRouteImport } from './routes/_app/analise-risco.index'
 import { Route as AppAnaliseRiscoIdRouteImport } from './routes/_app/analise-risco.$id'
 import { Route as AppAnaliseRiscoNovaRouteImport } from './routes/_app/analise-risco.nova'
@@ -96,6 +99,11 @@ const AppTimelineRoute = AppTimelineRouteImport.update({
   path: '/timeline',
   getParentRoute: () => AppRoute,
 } as any)
+const AppVerificarRoute = AppVerificarRouteImport.update({
+  id: '/verificar',
+  path: '/verificar',
+  getParentRoute: () => AppRoute,
+} as any)
 const LetterCancelarInscricaoRoute = LetterCancelarInscricaoRouteImport.update({
   id: '/cancelar-inscricao',
   path: '/cancelar-inscricao',
@@ -125,6 +133,16 @@ const VisitorRegisterRoute = VisitorRegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => VisitorRoute,
+} as any)
+const VisitorRestaurarRoute = VisitorRestaurarRouteImport.update({
+  id: '/restaurar',
+  path: '/restaurar',
+  getParentRoute: () => VisitorRoute,
+} as any)
+const SKeyRoute = SKeyRouteImport.update({
+  id: '/s/$key',
+  path: '/s/$key',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AppAnaliseRiscoIndexRoute = AppAnaliseRiscoIndexRouteImport.update({
   id: '/analise-risco/',
@@ -192,12 +210,15 @@ export interface FileRoutesByFullPath {
   '/mercado': typeof AppMercadoRoute
   '/notificacoes': typeof AppNotificacoesRoute
   '/timeline': typeof AppTimelineRoute
+  '/verificar': typeof AppVerificarRoute
   '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
   '/redefinir-senha': typeof LetterRedefinirSenhaRoute
   '/esqueci-senha': typeof VisitorEsqueciSenhaRoute
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
+  '/restaurar': typeof VisitorRestaurarRoute
+  '/s/$key': typeof SKeyRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
@@ -220,12 +241,15 @@ export interface FileRoutesByTo {
   '/mercado': typeof AppMercadoRoute
   '/notificacoes': typeof AppNotificacoesRoute
   '/timeline': typeof AppTimelineRoute
+  '/verificar': typeof AppVerificarRoute
   '/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/confirmar-email': typeof LetterConfirmarEmailRoute
   '/redefinir-senha': typeof LetterRedefinirSenhaRoute
   '/esqueci-senha': typeof VisitorEsqueciSenhaRoute
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
+  '/restaurar': typeof VisitorRestaurarRoute
+  '/s/$key': typeof SKeyRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
   '/configuracoes/acessos': typeof AppConfiguracoesAcessosRoute
@@ -251,12 +275,15 @@ export interface FileRoutesById {
   '/_app/mercado': typeof AppMercadoRoute
   '/_app/notificacoes': typeof AppNotificacoesRoute
   '/_app/timeline': typeof AppTimelineRoute
+  '/_app/verificar': typeof AppVerificarRoute
   '/_letter/cancelar-inscricao': typeof LetterCancelarInscricaoRoute
   '/_letter/confirmar-email': typeof LetterConfirmarEmailRoute
   '/_letter/redefinir-senha': typeof LetterRedefinirSenhaRoute
   '/_visitor/esqueci-senha': typeof VisitorEsqueciSenhaRoute
   '/_visitor/login': typeof VisitorLoginRoute
   '/_visitor/register': typeof VisitorRegisterRoute
+  '/_visitor/restaurar': typeof VisitorRestaurarRoute
+  '/s/$key': typeof SKeyRoute
   '/_app/': typeof AppIndexRoute
   '/_app/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/_app/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
@@ -282,12 +309,15 @@ export interface FileRouteTypes {
     | '/mercado'
     | '/notificacoes'
     | '/timeline'
+    | '/verificar'
     | '/cancelar-inscricao'
     | '/confirmar-email'
     | '/redefinir-senha'
     | '/esqueci-senha'
     | '/login'
     | '/register'
+    | '/restaurar'
+    | '/s/$key'
     | '/analise-risco/$id'
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
@@ -310,12 +340,15 @@ export interface FileRouteTypes {
     | '/mercado'
     | '/notificacoes'
     | '/timeline'
+    | '/verificar'
     | '/cancelar-inscricao'
     | '/confirmar-email'
     | '/redefinir-senha'
     | '/esqueci-senha'
     | '/login'
     | '/register'
+    | '/restaurar'
+    | '/s/$key'
     | '/analise-risco/$id'
     | '/analise-risco/nova'
     | '/configuracoes/acessos'
@@ -340,12 +373,15 @@ export interface FileRouteTypes {
     | '/_app/mercado'
     | '/_app/notificacoes'
     | '/_app/timeline'
+    | '/_app/verificar'
     | '/_letter/cancelar-inscricao'
     | '/_letter/confirmar-email'
     | '/_letter/redefinir-senha'
     | '/_visitor/esqueci-senha'
     | '/_visitor/login'
     | '/_visitor/register'
+    | '/_visitor/restaurar'
+    | '/s/$key'
     | '/_app/'
     | '/_app/analise-risco/$id'
     | '/_app/analise-risco/nova'
@@ -364,6 +400,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LetterRoute: typeof LetterRouteWithChildren
   VisitorRoute: typeof VisitorRouteWithChildren
+  SKeyRoute: typeof SKeyRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -452,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppTimelineRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/verificar': {
+      id: '/_app/verificar'
+      path: '/verificar'
+      fullPath: '/verificar'
+      preLoaderRoute: typeof AppVerificarRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_letter/cancelar-inscricao': {
       id: '/_letter/cancelar-inscricao'
       path: '/cancelar-inscricao'
@@ -493,6 +537,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/register'
       preLoaderRoute: typeof VisitorRegisterRouteImport
       parentRoute: typeof VisitorRoute
+    }
+    '/_visitor/restaurar': {
+      id: '/_visitor/restaurar'
+      path: '/restaurar'
+      fullPath: '/restaurar'
+      preLoaderRoute: typeof VisitorRestaurarRouteImport
+      parentRoute: typeof VisitorRoute
+    }
+    '/s/$key': {
+      id: '/s/$key'
+      path: '/s/$key'
+      fullPath: '/s/$key'
+      preLoaderRoute: typeof SKeyRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_app/analise-risco/': {
       id: '/_app/analise-risco/'
@@ -583,6 +641,7 @@ interface AppRouteChildren {
   AppMercadoRoute: typeof AppMercadoRoute
   AppNotificacoesRoute: typeof AppNotificacoesRoute
   AppTimelineRoute: typeof AppTimelineRoute
+  AppVerificarRoute: typeof AppVerificarRoute
   AppIndexRoute: typeof AppIndexRoute
   AppAnaliseRiscoIdRoute: typeof AppAnaliseRiscoIdRoute
   AppAnaliseRiscoNovaRoute: typeof AppAnaliseRiscoNovaRoute
@@ -606,6 +665,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMercadoRoute: AppMercadoRoute,
   AppNotificacoesRoute: AppNotificacoesRoute,
   AppTimelineRoute: AppTimelineRoute,
+  AppVerificarRoute: AppVerificarRoute,
   AppIndexRoute: AppIndexRoute,
   AppAnaliseRiscoIdRoute: AppAnaliseRiscoIdRoute,
   AppAnaliseRiscoNovaRoute: AppAnaliseRiscoNovaRoute,
@@ -641,12 +701,14 @@ interface VisitorRouteChildren {
   VisitorEsqueciSenhaRoute: typeof VisitorEsqueciSenhaRoute
   VisitorLoginRoute: typeof VisitorLoginRoute
   VisitorRegisterRoute: typeof VisitorRegisterRoute
+  VisitorRestaurarRoute: typeof VisitorRestaurarRoute
 }
 
 const VisitorRouteChildren: VisitorRouteChildren = {
   VisitorEsqueciSenhaRoute: VisitorEsqueciSenhaRoute,
   VisitorLoginRoute: VisitorLoginRoute,
   VisitorRegisterRoute: VisitorRegisterRoute,
+  VisitorRestaurarRoute: VisitorRestaurarRoute,
 }
 
 const VisitorRouteWithChildren =
@@ -656,6 +718,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LetterRoute: LetterRouteWithChildren,
   VisitorRoute: VisitorRouteWithChildren,
+  SKeyRoute: SKeyRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -8,12 +8,14 @@ import { type Judged, judge, type Scores, scoresOf } from './score.ts'
 export interface ReadingMeasured {
   way: string
   /** Which of the limits it is held to; none where it only shows how much is lost. */
-  heldTo?: 'text' | 'misread'
+  heldTo?: 'text' | 'misread' | 'scan'
   scores: Scores
   papers: number
-  /** From the words to the proposal, of one paper, in milliseconds. */
+  /** From the words to the proposal, of one paper, in milliseconds; from the file where an engine read it. */
   median: number
   p95: number
+  /** The most that the processes held that read it; absent where nothing but words was given. */
+  megabytes?: number
 }
 
 /** Reads the corpus in the layouts that the recognisers were not written with. */
@@ -36,12 +38,20 @@ function measureWay(
   readText: (paper: MadePaper) => PaperText,
   say: (line: string) => void,
 ): ReadingMeasured {
-  const judged = judge(papers, readText)
+  return summed(way, judge(papers, readText), say)
+}
+
+/** What came of papers that were read in one way. */
+export function summed(
+  way: Pick<ReadingMeasured, 'way' | 'heldTo'>,
+  judged: readonly Judged[],
+  say: (line: string) => void,
+): ReadingMeasured {
   const times = judged.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  say(`${way.way}: ${papers.length} papers`)
+  say(`${way.way}: ${judged.length} papers`)
   for (const line of mistakesIn(judged)) say(`  ${line}`)
-  return { ...way, scores: scoresOf(judged), papers: papers.length, median: at(0.5), p95: at(0.95) }
+  return { ...way, scores: scoresOf(judged), papers: judged.length, median: at(0.5), p95: at(0.95) }
 }
 
 /** What was read wrong, so that whoever mends a recogniser sees where. */

@@ -1,9 +1,11 @@
 import { paperKinds } from '@soleira/domain/reading/proposal'
 import { recognisers } from '@soleira/domain/reading/recognisers'
+import { withPdf } from '@soleira/server/adapters/reading/pdf'
 import { expect, it } from 'vitest'
 import { Random } from '../seed/random.ts'
 import { misread } from './corpus/misread.ts'
 import { type MadePaper, madePapers, strangePapers, textOf } from './corpus/papers.ts'
+import { drawnPdf } from './drawn-pdf.ts'
 import { reportReading } from './report.ts'
 import { judge, scoresOf } from './score.ts'
 
@@ -37,4 +39,21 @@ it('counts what is wrong, and says which limit is broken', () => {
   ])
   expect(isKept).toBe(false)
   expect(text).toContain('Limits broken: as written: kind; as written: cpf; as written: result.')
+})
+
+it('holds what an engine read to its own limits, its memory too', () => {
+  const [paper] = papers as [MadePaper]
+  const right = scoresOf(judge([paper], textOf))
+  const way = { way: 'a scan', heldTo: 'scan' as const, scores: right, papers: 1, median: 1 }
+  expect(reportReading([{ ...way, p95: 3_999, megabytes: 399 }]).isKept).toBe(true)
+  const { text } = reportReading([{ ...way, p95: 4_001, megabytes: 401 }])
+  expect(text).toContain('Limits broken: a scan: slower than 4000 ms; a scan: more than 400 MB.')
+})
+
+it('prints a made page so that it says the same as a file', async () => {
+  const [paper] = papers as [MadePaper]
+  const words = textOf(paper).pages.flatMap(({ lines }) => lines.flatMap(({ words }) => words))
+  const bytes = drawnPdf(paper.page)
+  const pages = await withPdf(bytes, ({ page }) => page(0, (one) => one.words()))
+  expect(pages.map(({ text }) => text).sort()).toEqual(words.map(({ text }) => text).sort())
 })

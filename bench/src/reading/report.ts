@@ -10,6 +10,8 @@ interface Limits {
   unknown: number
   /** Of a paper, at its 95th percentile. */
   milliseconds: number
+  /** Of the processes that read. */
+  megabytes?: number
 }
 
 const { reading: limits } = JSON.parse(
@@ -23,7 +25,7 @@ const percent = (share: Share): string => `${(partOf(share) * 100).toFixed(1)} %
 
 /** A table of what was measured, with whether every limit is kept. No positiva may be called negativa, however it was read. */
 export function reportReading(measured: readonly ReadingMeasured[]): { text: string; isKept: boolean } {
-  const rows = measured.map(({ way, scores, median, p95 }) =>
+  const rows = measured.map(({ way, scores, median, p95, megabytes }) =>
     [
       way,
       percent(scores.kind),
@@ -36,12 +38,13 @@ export function reportReading(measured: readonly ReadingMeasured[]): { text: str
       scores.falseNegatives,
       scores.wrongPeople,
       `${Math.round(median)} / ${Math.round(p95)} ms`,
+      megabytes === undefined ? '–' : `${Math.round(megabytes)} MB`,
     ].join(' | '),
   )
   const broken = measured.flatMap(brokenIn)
   const text = [
-    '| | kind | CPF or CNPJ | result | issued | valid until | number of the property | unknown called unknown | positivas called negativa | numbers of somebody else | a paper, median / p95 |',
-    `|${'---|'.repeat(11)}`,
+    '| | kind | CPF or CNPJ | result | issued | valid until | number of the property | unknown called unknown | positivas called negativa | numbers of somebody else | a paper, median / p95 | memory of the readers |',
+    `|${'---|'.repeat(12)}`,
     ...rows.map((row) => `| ${row} |`),
     '',
     broken.length ? `Limits broken: ${broken.join('; ')}.` : 'Every limit is kept.',
@@ -49,7 +52,7 @@ export function reportReading(measured: readonly ReadingMeasured[]): { text: str
   return { text, isKept: broken.length === 0 }
 }
 
-function brokenIn({ way, heldTo, scores, p95 }: ReadingMeasured): string[] {
+function brokenIn({ way, heldTo, scores, p95, megabytes = 0 }: ReadingMeasured): string[] {
   const never = scores.falseNegatives ? [`${way}: a positiva is called negativa`] : []
   if (!heldTo) return never
   const limit = limits[heldTo]
@@ -57,5 +60,9 @@ function brokenIn({ way, heldTo, scores, p95 }: ReadingMeasured): string[] {
     (field) => partOf(scores[field]) < limit[field],
   )
   const slow = p95 > limit.milliseconds ? [`${way}: slower than ${limit.milliseconds} ms`] : []
-  return [...never, ...low.map((field) => `${way}: ${field}`), ...slow]
+  const large =
+    megabytes > (limit.megabytes ?? Number.POSITIVE_INFINITY)
+      ? [`${way}: more than ${limit.megabytes} MB`]
+      : []
+  return [...never, ...low.map((field) => `${way}: ${field}`), ...slow, ...large]
 }

@@ -10,6 +10,8 @@ interface Budgets {
   searchP95ByListP95: number
   /** How much more may be taken by a hundred times as many properties. */
   growth: number
+  /** How much more the slow lists may take while papers are read. */
+  whileReading: number
   firstRequestMs: number
   firstListMs: number
   /** In thousands of bytes, by page. */
@@ -42,7 +44,15 @@ export interface Check {
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
 /** Compares what was measured with the budgets. Of several numbers of connections the worst counts. */
-export function checkBudgets({ measurements, growth, idle, pages, felt, vitals }: Results): Check[] {
+export function checkBudgets({
+  measurements,
+  growth,
+  whileReading,
+  idle,
+  pages,
+  felt,
+  vitals,
+}: Results): Check[] {
   const checks: Check[] = []
   for (const [against, leastRatio] of [
     ['same rows', budgets.leastRatio],
@@ -64,6 +74,8 @@ export function checkBudgets({ measurements, growth, idle, pages, felt, vitals }
   for (const { operation, small, full } of growth) {
     checks.push(atMost(`${operation}, 100,000 by 1,000`, full / small, budgets.growth, '×', 2))
   }
+  const { quiet, reading } = whileReading
+  checks.push(atMost('p95 of list while papers are read', reading / quiet, budgets.whileReading, '×', 2))
   checks.push(atMost('first answer of /readyz', idle.readyMs, budgets.firstRequestMs, 'ms'))
   if (pages) checks.push(atMost('first answer of /login', idle.loginPageMs, budgets.firstRequestMs, 'ms'))
   for (const { path, kilobytes, careless } of pages ?? []) {

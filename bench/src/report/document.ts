@@ -29,8 +29,12 @@ ${now.toISOString().slice(0, 10)} on ${machine}.
 Every kind that has a recogniser, with every result that it can say, in three layouts that the recognisers were not written with, and
 forty papers of no known kind (\`bench/src/reading/corpus\`). People and numbers are invented. **The papers are made, not
 collected**: layouts and words are ours, by what is known of them (docs/facts/reading.md), so that real papers will be read
-less well than these numbers say. The words are given to the recognisers as the text of a file would be; 'misread' takes letters for
-others, loses marks and breaks words as recognition does. It stands in for scans, and measures no engine.
+less well than these numbers say.
+
+In the first three rows the words are given to the recognisers as the text of a file would be; 'misread' takes letters for others,
+loses marks and breaks words as recognition does, and measures no engine. In the others a part of the same papers is a file, and is
+read as the product reads it: a PDF with text, and pictures of it as a scanner or a phone makes them, by the engine that comes with
+\`npm ci\` and, where there is one, by the tesseract of this machine. Their time is that from the file to the proposal.
 
 ${tables}
 `

@@ -129,7 +129,7 @@ function vitalsTable(vitals: PhoneVitals[]): string {
   )
 }
 
-function restRows({ idle, loadedMegabytes, pages }: Results): string[][] {
+function restRows({ idle, loadedMegabytes, pages, whileReading }: Results): string[][] {
   const megabytes = (value: number | null) => (value === null ? 'not on this system' : `${short(value)} MB`)
   return [
     ['Start to the first answer of /readyz', `${short(idle.readyMs)} ms`],
@@ -138,6 +138,8 @@ function restRows({ idle, loadedMegabytes, pages }: Results): string[][] {
     ['Memory of the product’s own process at rest', megabytes(idle.processMegabytes)],
     ['Memory of all processes at rest', megabytes(idle.megabytes)],
     ['Memory of all processes after the load', megabytes(loadedMegabytes)],
+    ['p95 of the list of 50, nothing beside it', `${short(whileReading.quiet)} ms`],
+    ['p95 of the list of 50 while twelve scans are read', `${short(whileReading.reading)} ms`],
     ...(pages ?? []).map(({ path, kilobytes, requests }) => [
       `First load of ${path}`,
       `${short(kilobytes)} KB in ${requests} answers`,

@@ -29,6 +29,9 @@ export const eventEntities = [
   'certificate',
   'inbox_paper',
   'mailbox',
+  'share',
+  'share_visit',
+  'share_question',
   'checklist_item',
   'pack',
   'property_pack',
@@ -39,6 +42,7 @@ export const eventEntities = [
   'analysis',
   'analysis_file',
   'draft',
+  'dossier',
   'alarm',
 ] as const
 export type EventEntity = (typeof eventEntities)[number]

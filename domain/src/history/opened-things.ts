@@ -6,6 +6,7 @@ export const openedThings = [
   'analysis_file',
   'report',
   'draft',
+  'dossier',
   'data_copy',
   'person_copy',
 ] as const

@@ -14,6 +14,7 @@ export const openedThingNames: Record<OpenedThing, string> = {
   analysis_file: 'Arquivo de análise',
   report: 'Relatório',
   draft: 'Minuta',
+  dossier: 'Dossiê',
   person_copy: 'Cópia dos dados de uma pessoa',
   data_copy: 'Cópia dos dados',
 }
@@ -54,6 +55,8 @@ export function detailName(entity: Activity['entity'], detail: string | null): s
       return riskCategories.find(({ id }) => id === detail)?.label ?? null
     case 'report':
       return reports[detail as ReportKind] ?? null
+    case 'dossier':
+      return detail === 'zip' ? 'Dossiê (ZIP)' : 'Dossiê (PDF)'
     case 'draft':
       return draftNames[detail as DraftId] ?? null
     default:

@@ -13,7 +13,7 @@ const quoted = 'No papel, p. 2: “CERTIDÃO POSITIVA”'
 it.each([
   [nothing, []],
   [{ ...nothing, reading }, [quoted, 'positiva: lido pela máquina, não conferido']],
-  [{ ...nothing, result: 'positiva', resultBy: 'person', reading }, [quoted, 'conferido por uma pessoa']],
+  [{ ...nothing, result: 'positiva', resultBy: 'person', reading }, [quoted, 'confirmado pelo corretor']],
   [{ ...nothing, result: 'positiva', resultBy: 'provider', reading }, [quoted, 'informado pelo serviço']],
   [{ ...nothing, result: 'negativa', resultBy: 'person' }, ['digitado']],
   [

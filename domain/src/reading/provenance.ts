@@ -30,7 +30,7 @@ function resultNote(
 ): string {
   const says = read && statedResult(read).toLowerCase()
   if (result === null) return `${says}: ${unchecked}`
-  const how = by === 'provider' ? 'informado pelo serviço' : says ? 'conferido por uma pessoa' : 'digitado'
+  const how = by === 'provider' ? 'informado pelo serviço' : says ? 'confirmado pelo corretor' : 'digitado'
   if (!says || read === result) return how
   return `${by === 'provider' ? how : 'digitado'}; o papel diz ${says}, ${unchecked}`
 }

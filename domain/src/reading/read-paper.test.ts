@@ -178,6 +178,38 @@ describe('what must not happen', () => {
     expect(none.doubts).toContain('no_result')
   })
 
+  it('a paper that says there is nothing and lists a lawsuit has no result', () => {
+    const listed = read(court('NÃO CONSTA ação trabalhista em tramitação.', '0001234-56.2024.5.10.0001'))
+    expect(listed.proposal.result).toBeUndefined()
+    expect(listed.doubts).toContain('contrary_results')
+  })
+
+  it('a word that may be "positiva" badly read keeps a paper from being a negativa', () => {
+    const hinted = read([...negative, 'Situação: PQSITIVA'])
+    expect(hinted.proposal.result).toBeUndefined()
+    expect(hinted.doubts).toContain('contrary_results')
+  })
+
+  it('what a form answers of the mother is no result', () => {
+    const form = read(court('Nome da mãe: NÃO CONSTA', 'Consulta de ação trabalhista em tramitação.'))
+    expect(form.proposal).not.toHaveProperty('result')
+  })
+
+  it('beside what has the effects of a negativa, "nada consta" changes nothing and another positiva everything', () => {
+    const beside = read([...withEffects, 'NADA CONSTA em outros registros'])
+    expect(beside.proposal.result).toBe('positiva_com_efeito_de_negativa')
+    const other = read([...withEffects, 'CERTIDÃO POSITIVA DE DÉBITOS'])
+    expect(other.proposal.result).toBeUndefined()
+    expect(other.doubts).toContain('contrary_results')
+  })
+
+  it('a last day before the day of issue is no last day', () => {
+    const lines = negative.map((line) => line.replace('03/02/2027', '03/02/2026'))
+    const early = read(lines)
+    expect(early.proposal).not.toHaveProperty('validUntil')
+    expect(early.doubts).toContain('contrary_dates')
+  })
+
   it('the day of a cited law is none of the paper', () => {
     const lines = negative.filter((line) => !/^(Emitida|Válida)/.test(line))
     expect(read(lines).proposal).not.toHaveProperty('issuedOn')

@@ -55,10 +55,11 @@ export const channels = z.object({
     .string()
     .meta({ description: 'the public VAPID key, for which a browser subscribes (base64url, RFC 8292)' }),
   backup: z.object({
-    lastAt: z.string().nullable().meta({ description: 'when the last backup of this server was finished' }),
+    lastAt: z.string().nullable().meta({ description: 'when the last backup that counts here was finished' }),
     isExpected: z.boolean().meta({
       description: 'backups are set up, or the product runs for whoever sits at this machine',
     }),
+    isInBucket: z.boolean().meta({ description: 'those count that came to the bucket of the settings' }),
   }),
 })
 export type Channels = z.infer<typeof channels>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
-import { BadArchive } from './bad-archive.ts'
+import { BadArchive, WrongPhrase } from './bad-archive.ts'
 import { decrypting, encrypting, headBytes, magic } from './cipher.ts'
 
 /**
@@ -108,7 +108,7 @@ async function open(from: Readable, phrase: string | null): Promise<Readable> {
     from.unshift(head)
     return from
   }
-  if (!phrase) throw new BadArchive('Esta cópia está cifrada: informe a frase.')
+  if (!phrase) throw new WrongPhrase('Esta cópia está cifrada: informe a frase.')
   const plain = await decrypting(phrase, head)
   from.on('error', (error) => plain.destroy(error))
   return from.pipe(plain)

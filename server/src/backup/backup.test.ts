@@ -83,45 +83,50 @@ it('notices whichever byte of an archive has changed, and an end that is missing
   }
 }, 60_000)
 
-it('restores an archive of the schema before, and brings it up to date (F37)', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'soleira-copia-'))
-  const [before, after] = [await emptyDatabase(), await emptyDatabase()]
-  try {
-    await migrateTo(before.pool, '_documents_in_slots')
-    await before.pool.query(
-      `insert into accounts (id) overriding system value select 7;
+it.each(['an empty place', 'a place that was started once'])(
+  'restores an archive of the schema before into %s, and brings it up to date (F37)',
+  async (place) => {
+    const folder = await mkdtemp(join(tmpdir(), 'soleira-copia-'))
+    const [before, after] = [await emptyDatabase(), await emptyDatabase()]
+    try {
+      await migrateTo(before.pool, '_documents_in_slots')
+      await before.pool.query(
+        `insert into accounts (id) overriding system value select 7;
        insert into product_keys (name, value) values ('antes', 'v1.x')`,
-    )
-    const storage = await openDiskStorage(folder)
-    const output = new PassThrough()
-    const written = buffer(output)
-    const client = new pg.Client({ ...inject('database'), database: before.pool.options.database })
-    await client.connect()
-    await makeBackup(
-      { client, storage, about: { product: 'Soleira', settings: {} }, secretsKey: null },
-      output,
-      null,
-    )
-    await client.end()
-    const config = { ...inject('database'), database: after.pool.options.database }
-    const { header } = await restore({ config, storage }, Readable.from([await written]), null)
-    const count = async () => (await after.pool.query('select from drizzle.__drizzle_migrations')).rowCount
-    expect(await count()).toBe(header.migrations.length)
-    await migrate(after.pool)
-    expect(await count()).toBeGreaterThan(header.migrations.length)
-    expect((await after.pool.query('select id from accounts')).rows).toEqual([{ id: 7 }])
-    expect((await after.pool.query('select to_regclass($1) as found', ['upkeep'])).rows[0].found).toBe(
-      'upkeep',
-    )
-    // Links and triggers are back.
-    const links = `select count(*)::int from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
-    await migrate(before.pool)
-    expect((await after.pool.query(links)).rows).toEqual((await before.pool.query(links)).rows)
-    const off = `select from pg_trigger where not tgisinternal and tgenabled <> 'O'`
-    expect((await after.pool.query(off)).rowCount).toBe(0)
-  } finally {
-    await before.drop()
-    await after.drop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}, 120_000)
+      )
+      const storage = await openDiskStorage(folder)
+      const output = new PassThrough()
+      const written = buffer(output)
+      const client = new pg.Client({ ...inject('database'), database: before.pool.options.database })
+      await client.connect()
+      await makeBackup(
+        { client, storage, about: { product: 'Soleira', settings: {} }, secretsKey: null },
+        output,
+        null,
+      )
+      await client.end()
+      const config = { ...inject('database'), database: after.pool.options.database }
+      if (place !== 'an empty place') await migrate(after.pool)
+      const { header } = await restore({ config, storage }, Readable.from([await written]), null)
+      const count = async () => (await after.pool.query('select from drizzle.__drizzle_migrations')).rowCount
+      expect(await count()).toBe(header.migrations.length)
+      await migrate(after.pool)
+      expect(await count()).toBeGreaterThan(header.migrations.length)
+      expect((await after.pool.query('select id from accounts')).rows).toEqual([{ id: 7 }])
+      expect((await after.pool.query('select to_regclass($1) as found', ['upkeep'])).rows[0].found).toBe(
+        'upkeep',
+      )
+      // Links and triggers are back.
+      const links = `select count(*)::int from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`
+      await migrate(before.pool)
+      expect((await after.pool.query(links)).rows).toEqual((await before.pool.query(links)).rows)
+      const off = `select from pg_trigger where not tgisinternal and tgenabled <> 'O'`
+      expect((await after.pool.query(off)).rowCount).toBe(0)
+    } finally {
+      await before.drop()
+      await after.drop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+  120_000,
+)

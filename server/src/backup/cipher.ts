@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { type Duplex, Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { BadArchive } from './bad-archive.ts'
+import { BadArchive, WrongPhrase } from './bad-archive.ts'
 
 /** What an encrypted archive begins with; others are plain tar. */
 export const magic = Buffer.from('SOLEIRA\x01')
@@ -51,7 +51,7 @@ export async function decrypting(phrase: string, head: Buffer): Promise<Duplex> 
   const salt = head.subarray(magic.length, magic.length + saltBytes)
   const { key, sign } = await keysOf(phrase, salt)
   if (!sign.equals(head.subarray(magic.length + saltBytes, headBytes))) {
-    throw new BadArchive('A frase não abre esta cópia.')
+    throw new WrongPhrase('A frase não abre esta cópia.')
   }
   return unsealing(key)
 }

@@ -13,7 +13,7 @@ import { type Entry, readArchive } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
 import { closeTables, openTables } from './loading.ts'
 import { format, type Header, type KeptJob, type Manifest, referencesAmong } from './make.ts'
-import { columnList, quoted, type Table } from './tables.ts'
+import { columnList, migrationsOf, quoted, type Table } from './tables.ts'
 
 /** Where an archive is restored to: a database and a storage with nothing in them. */
 export interface Target {
@@ -78,8 +78,8 @@ export async function restore(
   }
 }
 
-/** Brings the schema to where the archive has it, and makes the tables ready to be filled, in a transaction that stays open. */
-async function begin(client: pg.Client, entry: Entry): Promise<Header> {
+/** What an archive says of itself first. Throws BadArchive when it is of a version that this one does not know. */
+async function headerOf(entry: Entry) {
   if (entry.name !== 'header.json') throw new BadArchive('Isto não é uma cópia do Soleira.')
   const header = JSON.parse(String(await buffer(entry.bytes))) as Header
   const known = readMigrationFiles({ migrationsFolder })
@@ -89,7 +89,31 @@ async function begin(client: pg.Client, entry: Entry): Promise<Header> {
       `A cópia é de outra versão do Soleira (${header.product}): restaure com ela ou com uma mais nova.`,
     )
   }
+  return { header, known }
+}
+
+/**
+ * Reads an archive to its end and compares every byte with what it says of itself; nothing is restored. Answers whether the
+ * key of the secrets is in it. Throws BadArchive.
+ */
+export async function inspect(archive: Readable, phrase: string | null): Promise<{ hasKey: boolean }> {
+  let isKnown = false
+  let hasKey = false
+  await readArchive(archive, phrase, async (entry) => {
+    if (isKnown) for await (const _ of entry.bytes);
+    else await headerOf(entry)
+    isKnown = true
+    hasKey ||= entry.name === 'secrets.key'
+  })
+  if (!isKnown) throw new BadArchive('A cópia está incompleta: falta o cabeçalho.')
+  return { hasKey }
+}
+
+/** Brings the schema to where the archive has it, and makes the tables ready to be filled, in a transaction that stays open. */
+async function begin(client: pg.Client, entry: Entry): Promise<Header> {
+  const { header, known } = await headerOf(entry)
   await refuseFilled(client)
+  await clearSchema(client, header)
   const db = drizzle({ client }) as unknown as {
     dialect: { migrate(migrations: unknown[], session: unknown, config: object): Promise<void> }
     session: unknown
@@ -98,6 +122,20 @@ async function begin(client: pg.Client, entry: Entry): Promise<Header> {
   await client.query('begin')
   await openTables(client)
   return header
+}
+
+/**
+ * Takes away the empty schema of another version, as a start before has left it: what the archive's own version made is brought up to
+ * date from where that one was.
+ */
+async function clearSchema(client: pg.Client, { migrations }: Header): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as there`,
+  )
+  if (!rows[0].there || (await migrationsOf(client)).length === migrations.length) return
+  await client.query('begin')
+  await client.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+  await client.query('commit')
 }
 
 /** Throws BadArchive when there is an account already: nothing is ever restored over anything. */

@@ -19,6 +19,20 @@ export type SystemDb = Omit<Db, 'transaction'> & {
   transaction<T>(body: (system: SystemDb) => Promise<T>): Promise<T>
 }
 
+/** How a database is reached. A pooler hands each transaction another session: none may be expected to keep anything. */
+export type Reach = pg.PoolConfig & { isPooled?: boolean }
+
+/** The limits of time that every statement has. */
+export const limits = {
+  statement_timeout: '15s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '30s',
+} as const
+
+const options = Object.entries(limits)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
+
 /** An open database: the pool, and the two handles on it. */
 export interface Connection {
   pool: pg.Pool
@@ -35,14 +49,19 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
  * Opens the pool and the two handles on it. `logger` gets every statement of the ordinary one. Nothing hangs: there are
  * time-outs of 5 s to connect, 15 s for a statement, 5 s for a lock and 30 s idle inside a transaction (T32, F13, F29).
  */
-export function connect(config: pg.PoolConfig, onError: (error: Error) => void, logger?: Logger): Connection {
+export function connect(
+  { isPooled = false, ...config }: Reach,
+  onError: (error: Error) => void,
+  logger?: Logger,
+): Connection {
   const pool = new pg.Pool({
     // With those of the queues and of the streams nine: ten processes fit a server that takes a hundred.
     max: 6,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    options: '-c statement_timeout=15s -c lock_timeout=5s -c idle_in_transaction_session_timeout=30s',
+    // A pooler takes none; there the role has them (`limitRole`).
+    ...(!isPooled && { options }),
     query_timeout: 20_000,
     ...config,
   })
@@ -57,6 +76,7 @@ export function connect(config: pg.PoolConfig, onError: (error: Error) => void, 
   pool.on('connect', (client) => {
     client.on('error', tell)
     closeWhenUnanswered(client)
+    if (isPooled) withoutNames(client)
   })
   const open = (logger?: Logger) => {
     const db: Db = drizzle({ client: pool, schema: tables, casing: 'snake_case', ...(logger && { logger }) })
@@ -86,6 +106,16 @@ function closeWhenUnanswered(client: pg.PoolClient): void {
     return answer
   }
   client.query = watched as typeof client.query
+}
+
+/** Has each statement parsed when it runs: one that was parsed before lies in a session that is now another's. */
+function withoutNames(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const unnamed = (what: unknown, ...more: unknown[]) => {
+    const isPlain = typeof what === 'object' && what !== null && 'name' in what && !('submit' in what)
+    return query(isPlain ? { ...what, name: undefined } : what, ...more)
+  }
+  client.query = unnamed as typeof client.query
 }
 
 /** What the types of pg leave out. */

@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import { type Env, serverOf } from '../env.ts'
+import type { Reach } from './client.ts'
 import { asRefusal } from './embedded/refused.ts'
 import { startEmbedded } from './embedded/start.ts'
 
@@ -14,7 +16,9 @@ export interface Waking {
 
 /** A database that takes connections. */
 export interface Awake {
-  config: PoolConfig
+  config: Reach
+  /** Leads to the server itself, past any pooler, for what needs a session: locks that outlast a transaction, listening. */
+  direct: PoolConfig
   /** Stops what was started here; a server by DATABASE_URL goes on. */
   stop(): Promise<void>
 }
@@ -24,13 +28,14 @@ export interface Awake {
  * its own a quarter of a second, in which this one can read the rest of the code.
  */
 export function wake(
-  { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATA_DIR'>,
   log: (line: string) => void,
 ): Waking {
-  if (DATABASE_URL) {
-    const config = { connectionString: DATABASE_URL }
-    return { begun: Promise.resolve(), ready: Promise.resolve({ config, stop: async () => {} }) }
+  const server = serverOf(env)
+  if (server) {
+    return { begun: Promise.resolve(), ready: Promise.resolve({ ...server, stop: async () => {} }) }
   }
+  const { DATA_DIR } = env
   const { promise: handedOver, resolve: onHandedOver } = Promise.withResolvers<void>()
   const ready = startInside(DATA_DIR, log, onHandedOver)
   // Whoever awaits it hears of the failure, if only later.
@@ -47,5 +52,6 @@ async function startInside(
     throw asRefusal(error)
   })
   const embedded = await startEmbedded({ directory: join(directory, 'postgres'), log, onHandedOver })
-  return { config: embedded.connection, stop: () => embedded.stop() }
+  const config = embedded.connection
+  return { config, direct: config, stop: () => embedded.stop() }
 }

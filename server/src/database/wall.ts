@@ -13,7 +13,7 @@ export function inAccount(table: OfAccount, { account }: Pick<Scope, 'account'>)
 }
 
 /** The condition that a row is this user's own. */
-export function ofUser(table: OfAccount & { userId: PgColumn }, scope: UserScope): SQL {
+export function ofUser(table: OfAccount & { userId: PgColumn }, scope: Scope): SQL {
   return and(inAccount(table, scope), eq(table.userId, scope.actor.user)) as SQL
 }
 

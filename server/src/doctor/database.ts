@@ -31,7 +31,7 @@ export async function checkDatabase(env: Env, config: pg.ClientConfig): Promise<
       ['armazenamento', () => checkMark(env, connection)],
       ['órfãos', () => checkOrphans(env, connection.system)],
       ['tarefas', () => checkJobs(connection.system)],
-      ['cópia', () => checkBackup(connection.system)],
+      ['cópia', () => checkBackup(env, connection.system)],
     ]
     const rest: Finding[] = []
     for (const [part, look] of looks) rest.push(await look().catch((error) => unseen(part, schema, error)))
@@ -135,11 +135,12 @@ async function checkJobs(system: SystemDb): Promise<Finding> {
   return warning('tarefas', `${failed.length} falharam (${queues})`, 'npm run jobs -- --failed')
 }
 
-async function checkBackup(system: SystemDb): Promise<Finding> {
-  const last = await lastUpkeep(system, 'backup')
-  const remedy = 'npm run backup -- --to ARQUIVO'
-  if (!last) return warning('cópia', 'nenhuma feita por este banco de dados', remedy)
-  const found = `a última de ${last.doneAt.toISOString()}`
+async function checkBackup({ BACKUP_BUCKET }: Env, system: SystemDb): Promise<Finding> {
+  const last = await lastUpkeep(system, BACKUP_BUCKET ? 'backup_in_bucket' : 'backup')
+  const remedy = `npm run backup -- --to ${BACKUP_BUCKET ? 'bucket' : 'ARQUIVO'}`
+  const where = BACKUP_BUCKET ? ` em ${BACKUP_BUCKET}` : ''
+  if (!last) return warning('cópia', `nenhuma feita por este banco de dados${where}`, remedy)
+  const found = `a última${where} de ${last.doneAt.toISOString()}`
   if (Date.now() - last.doneAt.getTime() > 2 * day) return warning('cópia', found, remedy)
   return fine('cópia', found)
 }

@@ -3,7 +3,7 @@ import type { Db } from '../database/client.ts'
 import { unavailability } from '../database/failure.ts'
 import { once, type Retry } from '../http/idempotency.ts'
 import type { Parts } from '../parts.ts'
-import type { UserScope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 import { keepWithinQuota } from './quota.ts'
 
 /**
@@ -38,7 +38,7 @@ export type Committing = Pick<Parts, 'db' | 'storage' | 'quota' | 'notify'>
  */
 export async function commitFilesOnce(
   parts: Committing,
-  scope: UserScope,
+  scope: Scope,
   retry: Retry | null,
   files: StoredFile[],
   insert: (db: Db) => Promise<number>,

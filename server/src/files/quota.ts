@@ -4,7 +4,7 @@ import type { Db } from '../database/client.ts'
 import { accounts } from '../database/tables/index.ts'
 import { AppError } from '../errors.ts'
 import type { Parts } from '../parts.ts'
-import type { Scope, UserScope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
 
 /** What the files of an account take by now. The database counts them with their rows (docs/decisions/0023). */
 export async function spaceOf(db: Db, { account }: Scope, quota: number): Promise<Space> {
@@ -20,7 +20,7 @@ export async function spaceOf(db: Db, { account }: Scope, quota: number): Promis
 export async function keepWithinQuota(
   { quota, notify }: Pick<Parts, 'quota' | 'notify'>,
   db: Db,
-  scope: UserScope,
+  scope: Scope,
   bytes: number,
 ): Promise<void> {
   const space = await spaceOf(db, scope, quota)

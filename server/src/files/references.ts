@@ -11,6 +11,8 @@ export const references = [
   { table: 'inbox_files', id: 'paper_id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
   // Without a size until it is made: the row knows of the file before there is one.
   { table: 'data_exports', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'dossiers', id: 'id', key: 'storage_key', size: 'file_size', sha256: 'sha256' },
+  { table: 'dossiers', id: 'id', key: 'zip_key', size: 'zip_size', sha256: 'zip_sha256' },
 ] as const
 
 /** A row that names a stored file. */

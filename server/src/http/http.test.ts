@@ -273,6 +273,19 @@ describe('health', () => {
     expect(heard).toMatch(/connection: close\r\n/i)
   })
 
+  it('says before the process stops that it will, while all else is served (F39)', async () => {
+    const stopping = await startTestApp()
+    const before = await stopping.app.inject('/healthz')
+    stopping.app.drain()
+    const [ready, served] = [await stopping.app.inject('/readyz'), await stopping.app.inject('/healthz')]
+    await stopping.stop()
+    expect(before.headers.connection).not.toBe('close')
+    expect(ready.statusCode).toBe(503)
+    expect(ready.json()).toMatchObject({ code: 'unavailable' })
+    expect(served.statusCode).toBe(200)
+    expect(served.headers.connection).toBe('close')
+  })
+
   it('asks nobody who they are', async () => {
     expect((await get(readCurrentUser.path)).statusCode).toBe(401)
     expect((await get('/readyz')).statusCode).toBe(200)

@@ -5,7 +5,7 @@ import type { Db, SystemDb } from '../database/client.ts'
 import { idempotencyKeys } from '../database/tables/index.ts'
 import { ofUser } from '../database/wall.ts'
 import { AppError } from '../errors.ts'
-import { by, type UserScope } from '../scope.ts'
+import { by, type Scope } from '../scope.ts'
 
 /** Identifies a request that may be sent again: the client's key, and a hash of what the request contains. */
 export interface Retry {
@@ -30,7 +30,7 @@ export function retryOf(request: FastifyRequest, content: unknown): Retry | null
  */
 export async function once(
   db: Db,
-  scope: UserScope,
+  scope: Scope,
   retry: Retry | null,
   create: () => Promise<number>,
 ): Promise<number> {
@@ -53,7 +53,7 @@ export async function once(
 }
 
 /** What a key has made already; null: nothing yet. */
-export async function madeBy(db: Db, scope: UserScope, retry: Retry | null): Promise<number | null> {
+export async function madeBy(db: Db, scope: Scope, retry: Retry | null): Promise<number | null> {
   if (!retry) return null
   const [earlier] = await db
     .select({ id: idempotencyKeys.resourceId })

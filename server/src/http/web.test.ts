@@ -15,7 +15,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'robots.txt'), 'Disallow: /')
   writeFileSync(join(root, 'assets/a-1.js'), 'start()')
   writeFileSync(join(root, 'assets/a-1.js.br'), brotliCompressSync('start()'))
-  await app.register(web, { root, isVisitor: () => false })
+  await app.register(web, { root, isVisitor: () => false, isFirst: async () => false })
 })
 afterAll(async () => {
   await app.close()

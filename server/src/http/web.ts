@@ -9,13 +9,15 @@ interface WebOptions {
   root: string
   /** Whether a request comes from somebody who is certainly not signed in. */
   isVisitor: (request: FastifyRequest) => boolean
+  /** Whether whoever it is may bring a backup, for there is no account yet. */
+  isFirst: (request: FastifyRequest) => Promise<boolean>
 }
 
 /**
  * Serves the built screens. Files with a hash in their name may be cached for ever; the page itself is asked for each
  * time. Any other path is a route of the screens and answers the page.
  */
-export async function web(app: FastifyInstance, { root, isVisitor }: WebOptions): Promise<void> {
+export async function web(app: FastifyInstance, { root, isVisitor, isFirst }: WebOptions): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) return
   await app.register(files, {
     root,
@@ -35,8 +37,15 @@ export async function web(app: FastifyInstance, { root, isVisitor }: WebOptions)
     if (names.has(pathname)) return reply.sendFile(pathname.slice(1))
     if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw new AppError('not_found')
     // The same address has another page once somebody has signed in.
-    reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'cookie' })
-    return page(request.url, isVisitor(request))
+    const isHandedOut = /^\/[es]\//.test(pathname)
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': isHandedOut ? 'private, no-store' : 'private, no-cache', vary: 'cookie' })
+    // The address of a link is its key: nobody is to find it.
+    if (isHandedOut) reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
+    const isOfVisitor = isVisitor(request)
+    const html = page(request.url, isOfVisitor)
+    return isOfVisitor && (await isFirst(request)) ? html.replace('<html ', '<html data-first ') : html
   })
 }
 

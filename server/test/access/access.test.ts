@@ -53,6 +53,10 @@ async function everything(): Promise<string> {
     'notifications',
     'put_off_tasks',
     'automation_providers',
+    'shares',
+    'share_views',
+    'share_questions',
+    'sharing_grounds',
   ]
   const rows = await Promise.all(
     tables.map((table) => server.pool.query(`select * from ${table} order by 1, 2`)),

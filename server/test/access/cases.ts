@@ -8,6 +8,7 @@ import { accountDataCases } from './account-data-cases.ts'
 import { automationCases } from './automation-cases.ts'
 import { catalogueCases } from './catalogue-cases.ts'
 import { diligenceCases } from './diligence-cases.ts'
+import { dossierCases } from './dossier-cases.ts'
 import { inboxCases } from './inbox-cases.ts'
 import { letterCases } from './letter-cases.ts'
 import { mailboxCases } from './mailbox-cases.ts'
@@ -25,9 +26,11 @@ import {
   sessionParams,
 } from './parts.ts'
 import { personCases } from './person-cases.ts'
+import { restoreCases } from './restore-cases.ts'
 import { riskCases } from './risk-cases.ts'
 import { securityCases } from './security-cases.ts'
 import { settingsCases } from './settings-cases.ts'
+import { shareCases } from './share-cases.ts'
 import { todayCases } from './today-cases.ts'
 
 /** One row for every endpoint: key is `METHOD path`. An endpoint without a row fails the build. */
@@ -215,9 +218,12 @@ export const accessCases: Record<string, AccessCase> = {
   ...letterCases,
   ...personCases,
   ...paperCases,
+  ...dossierCases,
   ...inboxCases,
   ...mailboxCases,
+  ...restoreCases,
   ...riskCases,
+  ...shareCases,
   ...securityCases,
   ...accountDataCases,
   ...notificationCases,

@@ -7,8 +7,11 @@ import { createPerson } from '@soleira/domain/person/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { listPropertyReadings } from '@soleira/domain/reading/read-file'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
+import { createShare } from '@soleira/domain/share/contract'
+import { beginVisit } from '@soleira/domain/share/recipient'
 import { putOffTask } from '@soleira/domain/today/contract'
 import { takeIn, upload } from '../broker.ts'
+import { guardCanary } from '../canary.ts'
 import type { Client } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
 import { makePerson } from '../factories/people.ts'
@@ -56,6 +59,20 @@ export async function furnish(client: Client): Promise<Belongings> {
   const inboxId = await receive(client, clearance, { propertyId: property.id })
   const { body: read } = await client.call(listPropertyReadings, { params })
   const readingId = read.find(({ name }) => name.endsWith('(ainda na caixa de entrada)'))?.id as number
+  const shared = {
+    recipient: 'Dra. Lígia Prado',
+    kind: 'papers',
+    days: 7,
+    mayDownload: true,
+    keepDays: 30,
+  } as const
+  const { body: link } = await client.call(createShare, {
+    params,
+    body: { ...shared, documentIds: [document.id], ground: 'contract' },
+  })
+  const shareKey = link.uri.slice(-43)
+  guardCanary('key of a link', shareKey)
+  const { body: visit } = await client.call(beginVisit, { params: { key: shareKey }, body: {} })
   return {
     propertyId: property.id,
     documentId: document.id,
@@ -72,5 +89,6 @@ export async function furnish(client: Client): Promise<Belongings> {
     automationId: asked.id,
     inboxId,
     readingId,
+    ...{ shareId: link.id, shareKey, visit: visit.secret },
   }
 }

@@ -2,6 +2,7 @@ import { readExports, startExport } from '@soleira/domain/account-data/contract'
 import { api } from '@soleira/domain/api'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { readReports, startReport } from '@soleira/domain/dashboard/contract'
+import { readDossier } from '@soleira/domain/dossier/contract'
 import { addAnalysisDocument, changeAnalysis, readAnalysis, runAnalysis } from '@soleira/domain/risk/contract'
 import { missingCategories } from '@soleira/domain/risk/document'
 import { questions } from '@soleira/domain/risk/question'
@@ -15,6 +16,7 @@ import { moveAllInTime } from '../past.ts'
 import { accessCases, keyOf } from './cases.ts'
 import { furnish } from './furnish.ts'
 import type { Belongings } from './parts.ts'
+import { beginDossier } from './prepared.ts'
 
 const registration = makeRegistration()
 let server: TestApp
@@ -52,6 +54,15 @@ async function finishedAnalysis(): Promise<Sent> {
   return { params }
 }
 
+async function finishedDossier(): Promise<number> {
+  const id = await beginDossier({ client, mine })
+  await vi.waitFor(
+    async () => expect((await client.call(readDossier, { params: { id } })).body.status).toBe('ready'),
+    30_000,
+  )
+  return id
+}
+
 /** What has to be there before it can be opened; all others are as in the table of accesses. */
 const prepared: Record<string, () => Promise<Sent>> = {
   'GET /api/account/exports/{id}/download': async () => {
@@ -70,6 +81,9 @@ const prepared: Record<string, () => Promise<Sent>> = {
       return { params: { id: latest?.id } }
     }, 20_000)
   },
+  'GET /api/dossiers/{id}': async () => ({ params: { id: await finishedDossier() } }),
+  'GET /api/dossiers/{id}/download': async () => ({ params: { id: await finishedDossier() } }),
+  'GET /api/dossiers/{id}/zip': async () => ({ params: { id: await finishedDossier() } }),
   'GET /api/analyses/{id}/report': finishedAnalysis,
   'GET /api/analyses/{id}/drafts/{draft}': async () => ({
     params: { id: mine.analysisId, draft: 'contrato' },

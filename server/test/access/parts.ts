@@ -18,6 +18,10 @@ export interface Belongings {
   inboxId: number
   /** What is read of that paper. */
   readingId: number
+  shareId: number
+  shareKey: string
+  /** The key of a visit to that link. */
+  visit: string
 }
 
 export interface AccessCase {

@@ -4,6 +4,7 @@ import { login, register } from '@soleira/domain/auth/contract'
 import { requestEmailChange } from '@soleira/domain/auth/email-change'
 import { confirmTwoStep, prepareTwoStep } from '@soleira/domain/auth/two-step'
 import { startReport } from '@soleira/domain/dashboard/contract'
+import { createDossierPreset, makeDossier } from '@soleira/domain/dossier/contract'
 import { saveMailbox } from '@soleira/domain/mailbox/contract'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { startPushes } from '@soleira/domain/push/contract'
@@ -88,11 +89,22 @@ export async function readyAnalysis({ client, mine }: Scene) {
   return params
 }
 
+/** Has a dossier of one piece made, and answers its id. */
+export async function beginDossier({ client, mine }: Pick<Scene, 'client' | 'mine'>): Promise<number> {
+  const body = { name: 'Para o banco', pieces: ['diligence'], cover: { revealCpf: false } }
+  return (await client.call(makeDossier, { params: { id: mine.propertyId }, body })).body.id
+}
+
 /** Requests that need something before they can succeed; all others are those of the table of accesses. */
 export const prepared: Record<string, (scene: Scene) => Promise<Sent>> = {
   'DELETE /api/dashboard/reports/{id}': async ({ client }) => ({
     params: { id: (await client.call(startReport, {})).body.id },
   }),
+  'DELETE /api/dossiers/{id}': async (scene) => ({ params: { id: await beginDossier(scene) } }),
+  'DELETE /api/dossier-presets/{id}': async ({ client }) => {
+    const body = { name: 'Para o cliente', groups: ['photos' as const], revealCpf: false }
+    return { params: { id: (await client.call(createDossierPreset, { body })).body.id } }
+  },
   'PUT /api/mailbox': async () => mailboxSettings(),
   'POST /api/mailbox/fetch': withMailbox,
   'DELETE /api/mailbox': withMailbox,

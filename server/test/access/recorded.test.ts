@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../harness.ts'
 import { certificate } from '../imap-certificate.ts'
 import { accessCases, keyOf } from './cases.ts'
 import { makeScene, prepared } from './prepared.ts'
+import { withoutAccount } from './restore-cases.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -24,9 +25,13 @@ const exceptions: Record<string, string> = {
   'POST /api/automations/knocks/{key}':
     'an answer is only looked for sooner; what comes of it is recorded when it is there',
   'POST /api/mailbox/fetch': 'a mailbox is only looked into sooner; the papers that it brings are recorded',
+  'POST /api/shared/{key}/views': 'for how long somebody looked is noted with their visit, which is recorded',
   'POST /api/papers/proposals': 'a file was read for a dialog: nothing is kept until it is saved',
   'PATCH /api/readings/{id}':
     'what an analysis may send was narrowed or not: the analysis that sends says what it sent',
+  'POST /api/dossiers/verify': 'a file was compared: nothing is kept of it',
+  'POST /api/dossier-presets': 'a selection for next time: nothing of any property changed',
+  'DELETE /api/dossier-presets/{id}': 'a selection for next time: nothing of any property changed',
   'POST /api/dashboard/reports': 'a report is only made; fetching it is recorded',
   'DELETE /api/dashboard/reports/{id}':
     'a report that can be made again is gone: nothing of the account changed',
@@ -42,7 +47,10 @@ async function lastEvent(): Promise<number> {
   return rows[0].last
 }
 
-const writing = api.filter(({ method }) => method !== 'GET')
+// A backup is restored where nobody has an account, and with it whose history it could stand in.
+const writing = api.filter(
+  (endpoint) => endpoint.method !== 'GET' && !withoutAccount.includes(keyOf(endpoint)),
+)
 
 describe.each(writing.map((endpoint) => [keyOf(endpoint), endpoint] as const))(
   '%s',

@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { login, register } from '@soleira/domain/auth/contract'
 import { deleteDocument } from '@soleira/domain/document/contract'
 import { createProperty } from '@soleira/domain/property/contract'
@@ -15,6 +11,7 @@ import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePdf } from '../sample-files.ts'
 import { type Application, endApplications, startApplication } from './application-process.ts'
+import { call, socketOf } from './command.ts'
 import { clearScene, newDirectory, newFolder, query, removeTemplate, until } from './scene.ts'
 
 const phrase = 'quatro janelas abertas ao vento'
@@ -42,16 +39,6 @@ afterAll(async () => {
   await removeTemplate()
 })
 
-/** A command as an operator calls it. */
-function call(name: 'backup' | 'restore', dataFolder: string, args: string[], settings = {}) {
-  const path = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...settings },
-  })
-  const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  return { child, ended: ended.then(([out, err]) => ({ out, err, code: child.exitCode })) }
-}
-
 const send = (property: number, name: string, padding = 20_000) =>
   client.upload(property, 'ONUS_REAIS', {
     name: `${name}.pdf`,
@@ -59,12 +46,6 @@ const send = (property: number, name: string, padding = 20_000) =>
     bytes: new Uint8Array(samplePdf({ padding, text: name })),
   })
 
-const socketOf = (of: string) => ({
-  host: join(of, 'postgres'),
-  port: 5432,
-  user: 'soleira',
-  database: 'soleira',
-})
 /** What belongs to a moment and not to the data. */
 const passing = ['sessions', 'mail_tokens', 'rate_limits', 'idempotency_keys', 'upkeep', 'data_exports']
 
@@ -82,12 +63,13 @@ async function rowsOf(of: string): Promise<Record<string, string[]>> {
   return all
 }
 
-/** How many notices and deleted files the product has still to do something with. */
+/** How many notices, letters and pushes of them, and deleted files the product has still to do something with. */
 async function underWay(): Promise<number> {
   const [row] = await query(
     socketOf(folder),
     `select (select count(*) from notifications where left_at is null)
-       + (select count(*) from pgboss.job where name like 'purge-file%' and state < 'completed') as count`,
+       + (select count(*) from pgboss.job
+          where (name like 'purge-file%' or name like '%-notice') and state < 'completed') as count`,
   )
   return Number(row?.count)
 }
@@ -108,7 +90,9 @@ async function filesOf(of: string): Promise<Map<string, Buffer>> {
 /** Changes one byte in the middle of a copy of a file. */
 async function flipped(path: string, at: number): Promise<string> {
   const bytes = await readFile(path)
-  const place = Math.floor(bytes.length * at)
+  const middle = Math.floor(bytes.length * at)
+  // Of a file, where nothing is encrypted: what only fills up says nothing.
+  const place = Math.max(middle, bytes.indexOf('%PDF', middle))
   bytes[place] = (bytes[place] as number) ^ 1
   const other = `${path}.${at}`
   await writeFile(other, bytes)

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { endApplications, signIn, startApplication } from './application-process.ts'
+import { call, socketOf } from './command.ts'
 import { clearScene, newDirectory, query, removeTemplate, until } from './scene.ts'
 
 afterEach(async () => {
@@ -30,7 +27,7 @@ it('a folder has a backup of the day, once however often the job comes, and thos
   await utimes(join(backups, leftover), new Date(0), new Date(0))
   const application = startApplication(folder, { BACKUP_DIR: backups })
   await signIn(await application.ready)
-  const socket = { host: join(folder, 'postgres'), port: 5432, user: 'soleira', database: 'soleira' }
+  const socket = socketOf(folder)
   const due = `insert into pgboss.job (name, data) values ('keep-backups', '{}')`
   const isDone = async () =>
     (await query(socket, `select from pgboss.job where name = 'keep-backups' and state <> 'completed'`))
@@ -51,10 +48,6 @@ it('a folder has a backup of the day, once however often the job comes, and thos
   const noted = await query(socket, `select outcome->>'size' as size from upkeep where name = 'backup'`)
   expect(noted).toEqual([{ size: String(made.size) }])
 
-  const command = fileURLToPath(new URL('../../src/backup.ts', import.meta.url))
-  const child = spawn(process.execPath, [command, '--verify', join(backups, nameOf(today))], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
-  })
-  const [out] = await Promise.all([text(child.stdout), once(child, 'close')])
+  const { out } = await call('backup', folder, ['--verify', join(backups, nameOf(today))]).ended
   expect(out).toContain('está inteira')
 }, 240_000)

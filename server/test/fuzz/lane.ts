@@ -4,6 +4,7 @@ import { login } from '@soleira/domain/auth/contract'
 import { automation, startDiligence } from '@soleira/domain/automation/contract'
 import type { Endpoint } from '@soleira/domain/contract/endpoint'
 import { readReports, startReport } from '@soleira/domain/dashboard/contract'
+import { readDossier } from '@soleira/domain/dossier/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
 import { uploadAvatar } from '@soleira/domain/profile/contract'
 import { addAnalysisDocument, readAnalysis, runAnalysis, startAnalysis } from '@soleira/domain/risk/contract'
@@ -12,7 +13,7 @@ import { subscriptionToken } from '../../src/features/letter/subscription.ts'
 import { accessCases, keyOf } from '../access/cases.ts'
 import { furnish } from '../access/furnish.ts'
 import type { Belongings } from '../access/parts.ts'
-import { makeScene, prepared, readyAnalysis, type Scene } from '../access/prepared.ts'
+import { beginDossier, makeScene, prepared, readyAnalysis, type Scene } from '../access/prepared.ts'
 import { scopeOf, upload } from '../broker.ts'
 import type { Client, Sent } from '../client.ts'
 import { makePdf, makeUpload } from '../factories/files.ts'
@@ -148,17 +149,27 @@ export async function openReader(server: TestApp): Promise<{ client: Client; rig
   await client.call(runAnalysis, { params: analysis })
   await client.call(startExport, { body: { currentPassword: password } })
   await client.call(startReport, {})
+  const dossierId = await beginDossier(scene)
   const token = await subscriptionToken(server, await scopeOf(server, user), 'weeklyReports')
   const { exportId, reportId } = await vi.waitFor(async () => {
     const { body } = await client.call(readAnalysis, { params: analysis })
     const { latest } = (await client.call(readExports, {})).body
     const report = (await client.call(readReports, {})).body.latest
-    expect([body.status, latest?.status, report?.status]).toEqual(['finished', 'ready', 'ready'])
+    const dossier = (await client.call(readDossier, { params: { id: dossierId } })).body
+    expect([body.status, latest?.status, report?.status, dossier.status]).toEqual([
+      'finished',
+      'ready',
+      'ready',
+      'ready',
+    ])
     return { exportId: latest?.id, reportId: report?.id }
   }, 60_000)
   const finished: Record<string, Sent> = {
     'GET /api/account/exports/{id}/download': { params: { id: exportId } },
     'GET /api/dashboard/reports/{id}/download': { params: { id: reportId } },
+    'GET /api/dossiers/{id}': { params: { id: dossierId } },
+    'GET /api/dossiers/{id}/download': { params: { id: dossierId } },
+    'GET /api/dossiers/{id}/zip': { params: { id: dossierId } },
     'GET /api/unsubscribe/{token}': { params: { token } },
     'GET /api/analyses/{id}/report': { params: analysis },
     'GET /api/analyses/{id}/drafts': { params: analysis },

@@ -75,7 +75,7 @@ export async function callPage<E extends Endpoint>(
 /** Like `call`, for bytes: the file, under the name that the server gives it. */
 export async function callFile<E extends Endpoint>(
   endpoint: E,
-  request: CallOf<E> & { signal?: AbortSignal },
+  request: CallOf<E> & CallOptions,
 ): Promise<File> {
   const response = await send(endpoint, request)
   return new File([await response.blob()], fileName(response.headers.get('content-disposition')))

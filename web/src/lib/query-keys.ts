@@ -11,6 +11,7 @@ export const keys = {
   activity: ['profile', 'activity'],
   usage: ['profile', 'usage'],
   openingPage: (query: object) => ['profile', 'openings', query] as const,
+  restoring: ['restore'],
   exports: ['account', 'exports'],
   space: ['account', 'space'],
 
@@ -31,6 +32,10 @@ export const keys = {
   channels: ['settings', 'channels'],
   push: ['push', 'here'],
   pushHere: (brokerId: number, pushKey: string) => ['push', 'here', brokerId, pushKey] as const,
+  /** A link as its recipient sees it, its papers, and a page of one. */
+  shared: (key: string) => ['shared', key] as const,
+  sharedPapers: (key: string) => ['shared', key, 'papers'] as const,
+  sharedPage: (key: string, paper: number, page: number) => ['shared', key, 'papers', paper, page] as const,
   subscription: (token: string) => ['letter', 'subscription', token] as const,
 
   dashboard: ['dashboard'],
@@ -57,6 +62,8 @@ export const keys = {
   /** One property, its moves, its photos and its parties. */
   property: (id: number) => ['property', id] as const,
   moves: (id: number) => ['property', id, 'moves'] as const,
+  shares: (id: number) => ['property', id, 'shares'] as const,
+  shareViews: (id: number, shareId: number) => ['property', id, 'shares', shareId] as const,
   photos: (id: number) => ['property', id, 'photos'] as const,
   /** The documents of every property: those of an owner may be used by several. */
   allDocuments: ['documents'],
@@ -82,6 +89,11 @@ export const keys = {
   personPapers: (id: number) => ['person', id, 'papers'] as const,
   personErasure: (id: number) => ['person', id, 'erasure'] as const,
   parties: (propertyId: number) => ['property', propertyId, 'parties'] as const,
+
+  /** All dossiers of a property, and what one of it can hold. */
+  dossiers: (propertyId: number) => ['property', propertyId, 'dossiers'] as const,
+  dossierChoices: (propertyId: number) => ['property', propertyId, 'dossier-choices'] as const,
+  dossierPresets: ['dossier-presets'],
 
   mailbox: ['mailbox'],
 

@@ -87,7 +87,7 @@ export function strangePapers(): MadePaper[] {
 }
 
 /** In points, from the top of the page to that of each line. */
-function lineTops(page: Page): { top: number; height: number }[] {
+export function lineTops(page: Page): { top: number; height: number }[] {
   let top = 48
   return page.map((line) => {
     const height = line === gap || !line.length ? 9 : Math.max(...line.map(({ size }) => size))

@@ -11,6 +11,8 @@ export interface PdfSheet {
   /** Left end of every page's foot; the page numbers stand at the right. */
   foot: string
   orientation?: 'portrait' | 'landscape'
+  /** Its pages are numbered where they are bound with others. */
+  isBound?: boolean
 }
 
 export interface Printer {

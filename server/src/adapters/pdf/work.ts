@@ -21,7 +21,7 @@ pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 
 const ink = '#1E2522'
 
-function definition({ title, content, foot, orientation }: PdfSheet): TDocumentDefinitions {
+function definition({ title, content, foot, orientation, isBound }: PdfSheet): TDocumentDefinitions {
   return {
     info: { title, creator: 'Soleira', producer: 'Soleira' },
     language: 'pt-BR',
@@ -36,7 +36,7 @@ function definition({ title, content, foot, orientation }: PdfSheet): TDocumentD
       color: '#5B655F',
       columns: [
         { text: foot, width: '*' },
-        { text: `Página ${page} de ${pages}`, width: 'auto' },
+        ...(isBound ? [] : [{ text: `Página ${page} de ${pages}`, width: 'auto' }]),
       ],
     }),
   }

@@ -39,10 +39,16 @@ export interface Reader {
   readonly longest: number
   /** Reads a PDF, JPEG or PNG. Answers why where it cannot be read. */
   read(paper: ReadFile, waiter: Waiter, how?: How): Promise<ReadPaper | Unreadable>
-  /** A page as it was read, as WebP unless a JPEG is asked for; null where it cannot be drawn. */
+  /** A page as it was read, as WebP unless a JPEG is asked for, with words across it or without; null where it cannot be drawn. */
   picture(
     paper: ReadFile,
-    page: { number: number; frame?: Frame | undefined; width: number; format?: PictureFormat },
+    page: {
+      number: number
+      frame?: Frame | undefined
+      width: number
+      format?: PictureFormat
+      across?: string
+    },
     waiter: Waiter,
   ): Promise<Buffer | null>
   close(): void
@@ -123,9 +129,10 @@ export function openReader({ tesseract, ...limits }: Settings): Reader {
   return {
     longest: drawing.longest,
     read,
-    async picture({ file, isPdf }, { number: page, frame = asItLies, width, format = 'webp' }, waiter) {
+    async picture({ file, isPdf }, { number: page, frame = asItLies, ...how }, waiter) {
       const bytes = await file.read(0, file.size)
-      const work = { purpose: 'picture', bytes, isPdf, page, frame, width, format } as const
+      const { width, format = 'webp', across = null } = how
+      const work = { purpose: 'picture', bytes, isPdf, page, frame, width, format, across } as const
       const drawn = await ask<Uint8Array>(drawing, waiter, work)
       return typeof drawn === 'string' ? null : Buffer.from(drawn)
     },

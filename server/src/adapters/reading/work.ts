@@ -7,6 +7,7 @@ import { type Pdf, type PdfPage, Unopened, withPdf } from './pdf.ts'
 import { framed, frameOf, longestRead, pictureOfImage, pictureOfPage, readable } from './picture.ts'
 import { recogniser } from './recognise.ts'
 import { isBlank } from './straighten.ts'
+import { withWordsAcross } from './words-across.ts'
 
 /** What a page is drawn as. */
 export type PictureFormat = 'webp' | 'jpeg'
@@ -15,7 +16,14 @@ export type PictureFormat = 'webp' | 'jpeg'
 export type ReadingWork = { bytes: Buffer; isPdf: boolean } & (
   | { purpose: 'survey'; mostPages: number }
   | { purpose: 'recognise'; page: number; tesseract: string | null }
-  | { purpose: 'picture'; page: number; frame: Frame; width: number; format: PictureFormat }
+  | {
+      purpose: 'picture'
+      page: number
+      frame: Frame
+      width: number
+      format: PictureFormat
+      across: string | null
+    }
 )
 
 /** What stands in the file itself: its pages with text, and how many there are. */
@@ -123,9 +131,10 @@ const makesSense = (words: readonly Word[]) => sense(words) >= 8 && sense(words)
 
 async function pictureFor(
   picture: Buffer,
-  { frame, width, format }: Extract<ReadingWork, { purpose: 'picture' }>,
+  { frame, width, format, across }: Extract<ReadingWork, { purpose: 'picture' }>,
 ): Promise<Buffer> {
-  const page = (await framed(picture, frame)).resize({ width, withoutEnlargement: true })
+  const plain = (await framed(picture, frame)).resize({ width, withoutEnlargement: true })
+  const page = across === null ? plain : await withWordsAcross(plain, across)
   if (format === 'webp') return page.webp({ quality: 72 }).toBuffer()
   return page.flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer()
 }

@@ -7,9 +7,10 @@ import {
   HeadBucketCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
+  type S3Client,
 } from '@aws-sdk/client-s3'
 import { inParts, type Listed } from './listing.ts'
+import { connectS3, type S3Account } from './s3-client.ts'
 import { checkFolder, checkRoom, openStaging, type Received, roomOn, stage, tidyStaging } from './staging.ts'
 import {
   assertKey,
@@ -25,13 +26,7 @@ import {
 } from './storage.ts'
 import { verified } from './verified.ts'
 
-export interface S3Options {
-  /** Absent: the provider's own address for the region. Given: any S3-speaking server, addressed by path. */
-  endpoint?: string | undefined
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
+export interface S3Options extends S3Account {
   /** Milliseconds: to connect, to begin an answer, to take a whole upload, between two pieces of a body. */
   timeouts?: { connect: number; answer: number; upload: number; idle: number }
 }
@@ -47,7 +42,7 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
   const temporary = join(folder, 'tmp')
   await openStaging(temporary)
   const { bucket: Bucket, timeouts = defaultTimeouts } = options
-  const client = connect(options, timeouts)
+  const client = connectS3(options, { ...timeouts, attempts })
   const brief = { requestTimeout: timeouts.answer }
 
   async function place(received: Received, key: string): Promise<void> {
@@ -96,29 +91,6 @@ export async function openS3Storage(folder: string, options: S3Options): Promise
     },
     close: () => client.destroy(),
   }
-}
-
-function connect(options: S3Options, timeouts: NonNullable<S3Options['timeouts']>): S3Client {
-  const { endpoint, region, accessKeyId, secretAccessKey } = options
-  return new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: attempts,
-    // The client would log to the console. Failures are thrown, and the caller logs them.
-    logger: { debug() {}, info() {}, warn() {}, error() {} },
-    expectContinueHeader: false,
-    // Checksums are given and verified here; automatic trailers are not understood by every server.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: {
-      connectionTimeout: timeouts.connect,
-      socketTimeout: timeouts.idle,
-      throwOnRequestTimeout: true,
-      httpAgent: { maxSockets: 256 },
-      httpsAgent: { maxSockets: 256 },
-    },
-  })
 }
 
 async function upload(client: S3Client, Bucket: string, Key: string, file: Received, requestTimeout: number) {

@@ -36,6 +36,12 @@ export interface Guard {
   beforeLetterKey(ip: string): Promise<void>
   /** Counts an e-mail or CPF that a broker wants to have: the answer tells whether another account has it. */
   beforeClaim(scope: UserScope, ip: string): Promise<void>
+  /** Counts a link that nobody has handed out. Who has the right one is never counted, and never waits for others. */
+  wrongLink(ip: string): Promise<void>
+  /** Counts a try of the password of a link, and has `prove` check it; a right one clears what this sender has counted. */
+  linkPassword<T>(link: { id: number; ip: string }, prove: () => Promise<T>): Promise<T>
+  /** Counts that somebody opens a link, or writes to whoever handed it out. */
+  beforeLinkUse(link: { id: number; ip: string }): Promise<void>
   /** Counts a question that is about to be put to the AI service for an account. */
   beforeAnalysis(scope: Scope): Promise<void>
 }
@@ -63,6 +69,10 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
   const letterKeys = limit(pool, 'letter-key', 30, 15 * minutes)
   const claimsOf = limit(pool, 'claim', 10, 24 * hour)
   const claimsFrom = limit(pool, 'claim-from', 20, hour)
+  const wrongLinks = floodLimit(pool, 'link-wrong', 30, 15 * minutes)
+  const linkPasswords = growingLimit(pool, 'link-password', 10)
+  const linkPasswordsOfAll = limit(pool, 'link-passwords', 100, 15 * minutes)
+  const linkUses = limit(pool, 'link-use', 60, hour)
   const questions = limit(pool, 'analysis', 10, minutes)
 
   /** The limits that count a try. For strangers the widest comes last: it counts only what has passed the others. */
@@ -111,6 +121,21 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
       await claimsFrom.count(hash(networkOf(ip)))
       await claimsOf.count(hash(String(actor.user)))
     },
+    wrongLink: (ip) => wrongLinks.count(hash(networkOf(ip))),
+    async linkPassword({ id, ip }, prove) {
+      const [sender, all] = [hash(`${id}.${networkOf(ip)}`), hash(String(id))]
+      const proved = await counted(
+        [
+          [linkPasswords, sender],
+          [linkPasswordsOfAll, all],
+        ],
+        prove,
+      )
+      await untilDone(() => linkPasswords.clear(sender))
+      await untilDone(() => linkPasswordsOfAll.giveBack(all))
+      return proved
+    },
+    beforeLinkUse: ({ id, ip }) => linkUses.count(hash(`${id}.${networkOf(ip)}`)),
     beforeAnalysis: ({ account }) => questions.count(hash(String(account))),
   }
 }

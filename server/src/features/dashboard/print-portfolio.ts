@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isSplit, mostInPdf } from '@soleira/domain/dashboard/report'
 import { ZipFile } from 'yazl'
-import { AppError } from '../../errors.ts'
+import { inTurn } from '../../adapters/in-turn.ts'
 import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
@@ -17,9 +16,6 @@ export const portfolioQueue: Queue<MadeJob> = {
   name: 'print-portfolio',
   options: { retryDelay: 1, retryLimit: 5, expireInSeconds: 7_200 },
 }
-
-/** How long to wait for the broker's other documents to be set, in milliseconds. */
-const pause = 1_000
 
 /** Makes reports of portfolios, one at a time. */
 export function portfolioPrinter(deps: Deps): Worker {
@@ -90,18 +86,4 @@ function zipOf(parts: number, print: (index: number) => Promise<Buffer>): Readab
   // The reader gets the error, so that it never takes half a file for a whole one.
   write().catch((error) => output.destroy(error))
   return output
-}
-
-/** Prints, after the documents that the same broker asked for before. */
-async function inTurn(signal: AbortSignal, print: () => Promise<Buffer>): Promise<Buffer> {
-  for (;;) {
-    signal.throwIfAborted()
-    try {
-      return await print()
-    } catch (error) {
-      if (!(error instanceof AppError) || !['too_many_requests', 'unavailable'].includes(error.code))
-        throw error
-      await sleep(pause, undefined, { signal })
-    }
-  }
 }

@@ -57,6 +57,7 @@ export function diligenceSheet({ broker, property, diligence, read, today }: Rep
       ...unknown(diligence),
       ...openIssues(diligence),
       ...resolvedIssues(diligence, broker),
+      ...ofQuotations(diligence, read),
     ],
   }
 }
@@ -136,7 +137,6 @@ function table(title: string, whose: string | null, items: DiligenceItem[], brok
 
 function row(item: DiligenceItem, broker: Author, read: Read): TableCell[] {
   const alarming = item.state === 'with_issues' || item.state === 'expired'
-  // A long number breaks anywhere: whole, it would push the columns beside it off the page.
   const small = { color: muted, fontSize: 7 }
   const known = stated(item, read)
   const issuer = knownOf(item.id)?.issuer
@@ -146,8 +146,8 @@ function row(item: DiligenceItem, broker: Author, read: Read): TableCell[] {
       stack: [
         item.label,
         ...(issuer ? [{ text: issuer, ...small }] : []),
-        ...(item.number ? [{ text: `Nº ${item.number}`, ...small, wordBreak: 'break-all' as const }] : []),
-        ...codeLines(known).map((text) => ({ text, ...small, wordBreak: 'break-all' as const })),
+        ...(item.number ? [{ ...unbroken(`Nº ${item.number}`), ...small }] : []),
+        ...codeLines(known).map((text) => ({ ...unbroken(text), ...small })),
         ...(item.issuedOn ? [{ text: `Emitida em ${showDate(item.issuedOn)}`, ...small }] : []),
         ...(besideIt ? [{ text: besideIt, ...small }] : []),
         ...(item.companion?.gap ? [{ text: item.companion.gap, ...small, color: terracotta }] : []),
@@ -162,6 +162,11 @@ function row(item: DiligenceItem, broker: Author, read: Read): TableCell[] {
     item.documentId === null ? '' : outcome(item, broker, known),
     item.validUntil ? lastDay(item.validUntil, item) : '',
   ]
+}
+
+/** A number stands whole, so that it can be copied; one longer than its column breaks anywhere, or it would push the others off the page. */
+function unbroken(text: string): { text: string; wordBreak?: 'break-all' } {
+  return text.split(' ').some(({ length }) => length > 26) ? { text, wordBreak: 'break-all' } : { text }
 }
 
 /** What the paper says, and under it where the broker took its issue for resolved. */
@@ -223,4 +228,16 @@ function setAside({ items }: Diligence, broker: Author): Content[] {
 /** Who may have to present papers besides, as far as nobody has recorded it. */
 function unknown({ unknowns }: Diligence): Content[] {
   return titledList('O que não se sabe', unknowns)
+}
+
+/** What a quotation is worth; nothing where the report quotes no paper. */
+function ofQuotations({ items }: Diligence, read: Read): Content[] {
+  const isQuoted = items.some((item) => {
+    const { result, code } = stated(item, read).reading?.proposal ?? {}
+    return item.documentId !== null && (result || code)
+  })
+  if (!isQuoted) return []
+  const text =
+    'O que está entre aspas, e o que se diz lido no papel, foi lido por máquina no arquivo recebido. A autenticidade de uma certidão se confere no sítio do emissor, pelo código.'
+  return [{ text, color: muted, fontSize: 8, margin: [0, 18, 0, 0], unbreakable: true } as Content]
 }

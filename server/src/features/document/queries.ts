@@ -160,7 +160,8 @@ export async function documentsOfPerson(db: Db, scope: Scope, personId: number) 
   return found.map((one) => ({ ...one, uses: uses.get(one.document.id) ?? [] }))
 }
 
-interface FoundDocument extends DocumentRow {
+/** A document of the broker, with what it is where it is a certificate. */
+export interface FoundDocument extends DocumentRow {
   /** What certificate it is, where it is one. */
   item: ChecklistItemId | null
 }

@@ -9,6 +9,7 @@ import {
   analyses,
   analysisDocuments,
   documents,
+  dossiers,
   events,
   inboxPapers,
   properties,
@@ -37,7 +38,7 @@ export async function listOpenings(
       >`coalesce(${documents.fileName}, ${analysisDocuments.fileName}, ${inboxPapers.fileName})`,
       paper: sql<
         number | null
-      >`coalesce(${documents.id}, ${analysisDocuments.id}, ${analyses.id}, ${inboxPapers.id})`,
+      >`coalesce(${documents.id}, ${analysisDocuments.id}, ${analyses.id}, ${inboxPapers.id}, ${dossiers.id})`,
       device: signIns.device,
       place: signIns.place,
       userAgent: sessions.userAgent,
@@ -48,6 +49,7 @@ export async function listOpenings(
     .leftJoin(analysisDocuments, isThing(analysisDocuments, ['analysis_file']))
     .leftJoin(inboxPapers, isThing(inboxPapers, ['inbox_paper']))
     .leftJoin(analyses, isThing(analyses, ['report', 'draft']))
+    .leftJoin(dossiers, isThing(dossiers, ['dossier']))
     .leftJoin(signIns, and(sameAccount(signIns, events), eq(signIns.sessionId, events.sessionId)))
     .leftJoin(sessions, and(sameAccount(sessions, events), eq(sessions.id, events.sessionId)))
     .where(matches(scope, wanted))
@@ -90,7 +92,7 @@ async function countOpenings(db: Db, scope: UserScope<SessionActor>, wanted: Wan
 
 /** The condition that a row is what the event is about. */
 const isThing = (
-  table: typeof documents | typeof analysisDocuments | typeof analyses | typeof inboxPapers,
+  table: typeof documents | typeof analysisDocuments | typeof analyses | typeof inboxPapers | typeof dossiers,
   things: OpenedThing[],
 ) => and(sameAccount(table, events), eq(table.id, events.entityId), inArray(events.entity, things))
 

@@ -1,7 +1,7 @@
 import type { Activity } from '@soleira/domain/history/contract'
 import type { EventAction } from '@soleira/domain/history/happening'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
-import { and, desc, eq, getTableColumns, ne, notInArray } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, notInArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { events, properties } from '../../database/tables/index.ts'
 import { ofUser, sameAccount } from '../../database/wall.ts'
@@ -22,7 +22,10 @@ interface Wanted {
   offset?: number | undefined
 }
 
-/** What the broker did, the latest first. Sessions have a list of their own, and what a job goes on with was begun before. */
+/**
+ * What the broker did, the latest first. Sessions have a list of their own, what a job goes on with was begun before, and what
+ * comes by a link somebody else has done.
+ */
 export async function listActivity(
   db: Db,
   scope: UserScope,
@@ -33,7 +36,11 @@ export async function listActivity(
     .from(events)
     .leftJoin(properties, stillThere)
     .where(
-      and(ofUser(events, scope), ne(events.actor, 'job'), notInArray(events.entity, ['account', 'session'])),
+      and(
+        ofUser(events, scope),
+        notInArray(events.actor, ['job', 'link']),
+        notInArray(events.entity, ['account', 'session']),
+      ),
     )
     .orderBy(desc(events.happenedAt), desc(events.id))
     .limit(limit)

@@ -19,6 +19,7 @@ import type { Contents, FileEntry } from '../account-data/contents.ts'
 import { inboxPapersAbout } from '../paper/inbox.ts'
 import { ofLink, ofPaper } from '../paper/shown.ts'
 import { findPerson } from './queries.ts'
+import { sharedWith } from './shared-with.ts'
 
 /** All that an account holds of one person, with the files of their papers (LGPD, art. 18 II and V); null for nobody. */
 export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promise<Contents | null> {
@@ -69,6 +70,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
       'documentos.json': listed,
       'certidoes.json': certificates,
       'papeis-recebidos.json': received,
+      'compartilhamentos.json': await sharedWith(db, scope, id),
       'hoje.json': putOff.map(({ accountId: _, ...row }) => row),
       'historico.json': (await historyOf(db, scope, id)).map(withoutNames),
     },

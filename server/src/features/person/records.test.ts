@@ -319,6 +319,7 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
     expect.stringMatching(/^arquivos\/imoveis\/00001\/\d+-.+\.pdf$/),
     expect.stringMatching(/^arquivos\/imoveis\/00001\/certidoes\/\d+-.+\.pdf$/),
     'certidoes.json',
+    'compartilhamentos.json',
     'documentos.json',
     'historico.json',
     'hoje.json',

@@ -13,7 +13,7 @@ import { forgetAll, storageKeysOf } from '../../holdings.ts'
 import { once, type Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
 import type { Recorder } from '../../record.ts'
-import type { Scope } from '../../scope.ts'
+import type { Scope, UserScope } from '../../scope.ts'
 import { endAllUses } from '../paper/identities.ts'
 import { leaveProperty } from '../paper/settle.ts'
 import { ownersByParties } from '../person/kept-owners.ts'
@@ -33,7 +33,7 @@ type Locked = typeof properties.$inferSelect
 /** Takes a property in and answers it; the same `retry` key again answers the same one (T26). */
 export async function createProperty(
   db: Db,
-  scope: Scope,
+  scope: UserScope,
   input: PropertyInput,
   retry: Retry | null,
   record: Recorder,

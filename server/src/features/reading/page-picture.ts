@@ -5,7 +5,7 @@ import type { Parts } from '../../parts.ts'
 import { openPaper } from './read.ts'
 
 /** How wide a page is drawn, in pixels. */
-const pageWidth = 1_240
+export const pageWidth = 1_240
 
 /** A stored file, and how its pages were turned and cut to be read. */
 interface Paged {

@@ -1,4 +1,3 @@
-import { dayOf } from '@soleira/domain/diligence/validity'
 import { analysisReportOpened, draftOpened } from '@soleira/domain/history/opening'
 import * as contract from '@soleira/domain/risk/contract'
 import { drafts } from '@soleira/domain/risk/draft'
@@ -9,13 +8,10 @@ import { takingTurns } from '../../adapters/turns.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
-import type { Scope } from '../../scope.ts'
-import { readUser } from '../auth/accounts.ts'
-import { readChecklist } from '../property/checklist.ts'
-import { presentedProperty } from '../property/queries.ts'
-import { readDeedParts } from './deed-parts.ts'
-import { type Finished, factsOf } from './draft-facts.ts'
+import type { Scope, UserScope } from '../../scope.ts'
+import type { Finished } from './draft-facts.ts'
 import type { AnalysisRow } from './queries.ts'
+import { readFinished } from './read-finished.ts'
 import { reportSheet } from './report-sheet.ts'
 
 /** How long a draft may wait for its turn, in milliseconds: each takes some thirty. */
@@ -31,27 +27,8 @@ export function resultRoutes(
 ): void {
   const inTurn = takingTurns({ atOnce: 1, patience })
 
-  const ofNone = { property: null, parts: [], setAside: [] }
-
-  const readKnown = async (scope: Scope, propertyId: number, today: string) => {
-    const [property, parts, checklist] = await Promise.all([
-      presentedProperty(db, scope, propertyId),
-      readDeedParts(db, scope, propertyId, today),
-      readChecklist(db, scope, propertyId),
-    ])
-    const own = checklist?.items.filter(({ subject, row }) => subject === null && row.status === 'set_aside')
-    return { property, parts, setAside: own?.map(({ kind }) => kind) ?? [] }
-  }
-
-  const finished = async (scope: Scope, id: number): Promise<Finished> => {
-    const analysis = await find(scope, id)
-    const { propertyId } = analysis
-    const today = new Date()
-    const author = await readUser(db, scope)
-    const known =
-      propertyId === null ? ofNone : await readKnown(scope, propertyId, dayOf(today, author.timezone))
-    return factsOf(analysis, known, author, today)
-  }
+  const finished = async (scope: UserScope, id: number): Promise<Finished> =>
+    readFinished(db, scope, await find(scope, id))
 
   serve(app, contract.downloadAnalysisReport, async ({ scope, params, reply }) => {
     const facts = await finished(scope, params.id)

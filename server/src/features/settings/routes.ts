@@ -26,9 +26,10 @@ export function settingsRoutes(
   })
 
   serve(app, contract.readChannels, async () => {
-    const last = await lastUpkeep(system, 'backup')
+    const isInBucket = backups?.hasBucket ?? false
+    const last = await lastUpkeep(system, isInBucket ? 'backup_in_bucket' : 'backup')
     // Without a public address whoever reads this runs the product too, and nobody else looks after it.
     const isExpected = backups !== undefined || publicUrl === undefined
-    return { ...channels, backup: { lastAt: last?.doneAt.toISOString() ?? null, isExpected } }
+    return { ...channels, backup: { lastAt: last?.doneAt.toISOString() ?? null, isExpected, isInBucket } }
   })
 }

@@ -82,7 +82,7 @@ it('the zone comes with the broker, and documents bear its day', async () => {
 
 it('the last backup is told, and whether one is expected of the broker', async () => {
   const backup = async () => (await broker.call(contract.readChannels, {})).body.backup
-  expect(await backup()).toEqual({ lastAt: null, isExpected: true })
+  expect(await backup()).toEqual({ lastAt: null, isExpected: true, isInBucket: false })
   await noteUpkeep(server.system, 'backup', {})
   expect(Date.now() - Date.parse((await backup()).lastAt ?? '')).toBeLessThan(60_000)
   const published = await startTestApp({ publicUrl: 'https://soleira.exemplo.com.br' })
@@ -91,6 +91,7 @@ it('the last backup is told, and whether one is expected of the broker', async (
     expect((await client.call(contract.readChannels, {})).body.backup).toEqual({
       lastAt: null,
       isExpected: false,
+      isInBucket: false,
     })
   } finally {
     await published.stop()

@@ -33,6 +33,7 @@ it('says how fast routes answer, how queues, connections, files and upkeep are',
   const client = await signIn(server)
   const { id } = await takeIn(client)
   await noteUpkeep(server.system, 'backup', {})
+  await noteUpkeep(server.system, 'backup_in_bucket', {})
   await noteUpkeep(server.system, 'sweep', { files: 3, strays: 1, isRemoved: true, lost: 2 })
   for (let times = 0; times < 3; times++)
     await server.app.inject({ url: `/api/properties/${id}`, headers: { host: 'localhost' } })
@@ -57,6 +58,7 @@ it('says how fast routes answer, how queues, connections, files and upkeep are',
   expect(found.get('process_resident_memory_bytes')).toBeGreaterThan(20_000_000)
   expect(found.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
   expect(Date.now() / 1_000 - (found.get('soleira_backup_timestamp_seconds') ?? 0)).toBeLessThan(60)
+  expect(Date.now() / 1_000 - (found.get('soleira_backup_bucket_timestamp_seconds') ?? 0)).toBeLessThan(60)
 })
 
 it.each(['alerts.yml', 'alerts.test.yml', 'dashboard.json'])(

@@ -4,14 +4,12 @@ import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
+import { isOfThisMachine } from '../own-machine.ts'
 import { nodeMetrics, watchProcess } from './process.ts'
 import { databaseMetrics } from './state.ts'
 import { watchTraffic } from './traffic.ts'
 
 type Deps = Pick<Parts, 'system' | 'storage' | 'connections' | 'publicUrl' | 'metricsToken'>
-
-/** What a proxy adds: the request comes from elsewhere, though its connection may come from this machine. */
-const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip']
 
 /**
  * `/metrics` for Prometheus: with the token of the settings, or without one for this machine alone, where the product is known
@@ -29,11 +27,9 @@ export const metrics = fp<Deps>(async (app, deps) => {
   })
 })
 
-function mayRead({ raw, headers }: FastifyRequest, { metricsToken, publicUrl }: Deps): boolean {
-  if (metricsToken) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
-  // Behind a proxy of this machine every connection comes from it.
-  if (publicUrl || forwarding.some((name) => headers[name] !== undefined)) return false
-  return /^(127\.|::1$|::ffff:127\.)/.test(raw.socket.remoteAddress ?? '')
+function mayRead(request: FastifyRequest, { metricsToken, publicUrl }: Deps): boolean {
+  if (metricsToken) return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+  return isOfThisMachine(request, publicUrl)
 }
 
 /** Compares in a time that says nothing of where they differ. */

@@ -50,6 +50,7 @@ async function ask(system: SystemDb): Promise<Known[]> {
     sql`select coalesce(sum(stored_bytes), 0)::text as bytes from accounts`,
   )
   const [backup, sweep] = [await lastUpkeep(system, 'backup'), await lastUpkeep(system, 'sweep')]
+  const inBucket = await lastUpkeep(system, 'backup_in_bucket')
   const seconds = (at: Date | undefined) => at && at.getTime() / 1_000
   const known = (name: string, help: string, value: Known['value']): Known => ({ name, help, value })
   return [
@@ -75,6 +76,11 @@ async function ask(system: SystemDb): Promise<Known[]> {
     ),
     known('files_bytes', 'What the files of all accounts take.', Number(rows[0]?.bytes ?? 0)),
     known('backup_timestamp_seconds', 'When the last backup was finished.', seconds(backup?.doneAt)),
+    known(
+      'backup_bucket_timestamp_seconds',
+      'When the last one came to a bucket.',
+      seconds(inBucket?.doneAt),
+    ),
     known('sweep_timestamp_seconds', 'When files and rows were last compared.', seconds(sweep?.doneAt)),
     known('sweep_lost_files', 'Rows whose file was gone then.', count(sweep?.outcome.lost)),
     known('sweep_stray_files', 'Files without a row that were found then.', count(sweep?.outcome.strays)),

@@ -5,6 +5,7 @@ import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { IconLock } from '../../icons/index.ts'
 import { useValidatedForm } from '../../lib/form.ts'
+import { RestoreLink } from '../restore/restore-link.tsx'
 import { isSecondStep, loadContract, useLogin } from './mutations.ts'
 
 // Loaded with the schemas once the form has the focus. Few accounts need it, so the first load leaves it out.
@@ -78,6 +79,7 @@ export function LoginForm({ wanted, ended, email = '' }: Props) {
         <Text ta="center">
           Ainda não tem conta? <AnchorLink to="/register">Cadastre-se</AnchorLink>
         </Text>
+        <RestoreLink />
       </Stack>
     </form>
   )

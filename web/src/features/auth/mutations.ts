@@ -6,6 +6,7 @@ import { ApiError, call } from '../../lib/api.ts'
 import { safeRedirect } from '../../lib/redirect.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { failure, success } from '../../lib/toast.ts'
+import { noLongerFirst } from '../restore/first.ts'
 
 /** Loads the contract's rules when a visitor begins to use the form; the screen is drawn without them. */
 export const loadContract = () => import('@soleira/domain/auth/contract')
@@ -47,6 +48,7 @@ export function useRegistration() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
     onSuccess: (_, { email }) => {
+      noLongerFirst()
       success('Conta criada com sucesso!', 'Você já pode fazer login.')
       return navigate({ to: '/login', state: { email } })
     },

@@ -7,6 +7,7 @@ import { MaskedInput } from '../../components/masked-input.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { useValidatedForm } from '../../lib/form.ts'
+import { RestoreLink } from '../restore/restore-link.tsx'
 import { useRegistration } from './mutations.ts'
 
 const empty = {
@@ -73,6 +74,7 @@ export function RegistrationForm() {
         <Text ta="center">
           Já tem conta? <AnchorLink to="/login">Faça login</AnchorLink>
         </Text>
+        <RestoreLink />
       </Stack>
     </form>
   )

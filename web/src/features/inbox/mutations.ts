@@ -8,7 +8,7 @@ import {
 } from '@soleira/domain/reading/contract'
 import { counted } from '@soleira/domain/text/counted'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { confirm } from '../../components/confirm.tsx'
 import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
@@ -28,43 +28,47 @@ export function useFilePaper(id: number) {
   })
 }
 
-/** How many papers are filed with one request. */
-const part = 20
+/** How many papers are filed with one request: few, for between two of them it can be stopped. */
+const part = 8
 
 /**
  * Files those of the papers that are sure, each as it was read, in parts; the toast takes them back. `done` is how many
- * were gone through so far. What the screen knows of them says what it has to show anew.
+ * were gone through so far; `stop` leaves the others in the inbox. What the screen knows of them says what it has to show anew.
  */
 export function useFileSure() {
   const client = useQueryClient()
   const [done, setDone] = useState(0)
+  const [isStopping, setStopping] = useState(false)
+  const stopped = useRef(false)
   const mutation = useMutation({
     mutationFn: async ({ ids }: Sure) => {
       const filed: number[] = []
       const left: number[] = []
       let waiting = [...ids]
       setDone(0)
+      setStopping(false)
+      stopped.current = false
       try {
-        while (waiting.length) {
+        while (waiting.length && !stopped.current) {
           const answer = await call(fileSurePapers, { body: { ids: waiting.slice(0, part) } })
           filed.push(...answer.filed)
           left.push(...answer.left)
           waiting = [...answer.later, ...waiting.slice(part)]
           setDone(filed.length + left.length)
         }
-        return { filed, left, error: null }
+        return { filed, left: [...left, ...waiting], error: null, isStopped: waiting.length > 0 }
       } catch (error) {
         // What was filed before is told all the same, and can be taken back.
         if (!filed.length) throw error
-        return { filed, left: [...left, ...waiting], error: error as Error }
+        return { filed, left: [...left, ...waiting], error: error as Error, isStopped: false }
       }
     },
-    onSuccess: ({ filed, left, error }, { known }) => {
+    onSuccess: ({ filed, left, error, isStopped }, { known }) => {
       const done = filed.map((id) => known.find((paper) => paper.id === id) ?? { id })
       refresh(client, done)
-      const rest = error
-        ? `${error.message} ${counted(left.length, 'papel continua', 'papéis continuam')} na caixa.`
-        : `${counted(left.length, 'papel continua', 'papéis continuam')} na caixa: já há uma certidão no lugar, ou algo mudou. Abra para conferir.`
+      const stay = `${counted(left.length, 'papel continua', 'papéis continuam')} na caixa`
+      const why = isStopped ? '.' : ': já há uma certidão no lugar, ou algo mudou. Abra para conferir.'
+      const rest = error ? `${error.message} ${stay}.` : `${stay}${why}`
       if (!done.length) return failure('Nenhum papel arquivado', rest)
       const title =
         done.length === 1 ? 'Papel arquivado' : `${counted(done.length, 'papel', 'papéis')} arquivados`
@@ -74,7 +78,13 @@ export function useFileSure() {
     },
     onError: (error) => failure('Não foi possível arquivar', error.message),
   })
-  return { ...mutation, done }
+  /** Nothing more is begun; what is under way is finished, so that all that was filed is known. */
+  function stop() {
+    stopped.current = true
+    setStopping(true)
+  }
+  const canStop = mutation.isPending && mutation.variables.ids.length > part
+  return { ...mutation, done, stop, canStop, isStopping }
 }
 
 interface Sure {

@@ -14,9 +14,12 @@ import { type InboxSearch, toInboxQuery } from './inbox-search.ts'
 /** How often is asked whether a paper was read meanwhile, in milliseconds. */
 const pace = 2_500
 
+/** The same of papers that come by themselves, from a mailbox or a folder. */
+const quietPace = 30_000
+
 const isBeingRead = ({ status }: InboxPaper) => status === 'reading'
 
-/** A page of the inbox, asked for again and again while a paper of it is being read. */
+/** A page of the inbox, asked for again and again: papers arrive by themselves, and are being read. */
 export function inboxPageQuery(search: InboxSearch) {
   const query = toInboxQuery(search)
   return queryOptions({
@@ -24,7 +27,7 @@ export function inboxPageQuery(search: InboxSearch) {
     queryFn: ({ signal }) => callPage(listInbox, { query, signal }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? pace : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? pace : quietPace),
   })
 }
 

@@ -26,10 +26,11 @@ interface PropertyScreenProps {
   /** The pointer or the focus is near a button that opens the form. */
   onApproachEdit: () => void
   onDiligence: () => void
+  onShare: () => void
 }
 
 /** Everything about one property (part 2 §2.6). */
-export function PropertyScreen({ id, onEdit, onApproachEdit, onDiligence }: PropertyScreenProps) {
+export function PropertyScreen({ id, ...opens }: PropertyScreenProps) {
   const { data: property, error, isFetching, refetch } = useQuery(propertyQuery(id))
 
   if (error instanceof ApiError && error.code === 'not_found') return <MissingProperty />
@@ -44,13 +45,14 @@ export function PropertyScreen({ id, onEdit, onApproachEdit, onDiligence }: Prop
     )
   }
   if (!property) return <PageSkeleton />
-  return <Whole property={property} {...{ onEdit, onApproachEdit, onDiligence }} />
+  return <Whole property={property} {...opens} />
 }
 
 /** How far the property is comes first: the rest lies below, or beside it. */
 function Whole({
   property,
   onDiligence,
+  onShare,
   ...edits
 }: Omit<PropertyScreenProps, 'id'> & { property: Property }) {
   const rest = useRest()
@@ -75,7 +77,12 @@ function Whole({
           <PipelineCard property={property} />
           {rest && (
             <>
-              <QuickActions property={property} onAddPhotos={() => openPhotoPicker.current()} {...edits} />
+              <QuickActions
+                property={property}
+                onAddPhotos={() => openPhotoPicker.current()}
+                onShare={onShare}
+                {...edits}
+              />
               <StatisticsCard property={property} />
               <TimelineCard property={property} />
             </>

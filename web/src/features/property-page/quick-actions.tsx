@@ -1,23 +1,27 @@
 import { Button } from '@mantine/core'
 import type { Property } from '@soleira/domain/property/property'
 import { lazy, Suspense, useState } from 'react'
+import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { IconFileTypePdf, IconPencil, IconPhotoPlus } from '../../icons/index.ts'
+import { IconFiles, IconFileTypePdf, IconPencil, IconPhotoPlus, IconUserCheck } from '../../icons/index.ts'
 import { StartAnalysisLink } from '../risk/start-analysis-link.tsx'
 import classes from './quick-actions.module.css'
 
 const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const DossierDialog = lazyDialog(async () => (await import('../dossier/dossier-dialog.tsx')).DossierDialog)
 
 interface QuickActionsProps {
   property: Property
   onAddPhotos: () => void
+  onShare: () => void
   onEdit: () => void
   onApproachEdit: () => void
 }
 
 /** 'Ações Rápidas' (part 2 §2.6, decisions §6). */
-export function QuickActions({ property, onAddPhotos, onEdit, onApproachEdit }: QuickActionsProps) {
+export function QuickActions({ property, onAddPhotos, onShare, onEdit, onApproachEdit }: QuickActionsProps) {
   const [reporting, setReporting] = useState(false)
+  const [isDossierOpen, setDossierOpen] = useState(false)
   const button = { variant: 'default', justify: 'flex-start' } as const
   return (
     <Panel title="Ações Rápidas">
@@ -32,6 +36,9 @@ export function QuickActions({ property, onAddPhotos, onEdit, onApproachEdit }: 
         >
           Gerar Relatório
         </Button>
+        <Button {...button} leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={onShare}>
+          Compartilhar
+        </Button>
         <Button
           {...button}
           leftSection={<IconPencil size={18} stroke={1.6} />}
@@ -41,8 +48,18 @@ export function QuickActions({ property, onAddPhotos, onEdit, onApproachEdit }: 
         >
           Editar Informações
         </Button>
+        <Button
+          {...button}
+          leftSection={<IconFiles size={18} stroke={1.6} />}
+          onClick={() => setDossierOpen(true)}
+          onPointerEnter={DossierDialog.approach}
+          onFocus={DossierDialog.approach}
+        >
+          Dossiê
+        </Button>
         <StartAnalysisLink propertyId={property.id} justify="flex-start" />
       </div>
+      {isDossierOpen && <DossierDialog property={property} onClose={() => setDossierOpen(false)} />}
       {reporting && (
         <Suspense>
           <ReportDialog property={property} onClose={() => setReporting(false)} />

@@ -6,6 +6,7 @@ import { aDiligence } from '../../../test/diligence.ts'
 import { show } from '../../../test/ground.tsx'
 import { aPaper } from '../../../test/inbox.ts'
 import { CertificateForm } from '../diligence/dialog/certificate-form.tsx'
+import { CompanionForm } from '../diligence/dialog/companion-form.tsx'
 import { shownItems } from '../diligence/dialog/shown-item.ts'
 import { FileReadings } from './file-readings.ts'
 import { seriousOf } from './save-despite.ts'
@@ -110,6 +111,27 @@ it('somebody else’s is told, and sent only when that is chosen', async () => {
   const again = await screen.findByRole('dialog', { name: 'Salvar mesmo assim?' })
   await userEvent.click(within(again).getByRole('button', { name: 'Salvar mesmo assim' }))
   await waitFor(() => expect(filing()).toBeDefined())
+})
+
+it('a companion is compared with the kind that it goes with, and with whose it should be', async () => {
+  const [item] = aDiligence({ people: ['Ana Reis'], personal: ['sefaz'] }).items.filter(
+    ({ id }) => id === 'sefaz',
+  )
+  if (!item) throw new Error('the checklist has no such item')
+  show(<CompanionForm item={item} file={pdf()} propertyId={1} onDone={() => {}} />)
+  await waitFor(() => expect(Request.all).toHaveLength(1))
+  const [reading] = Request.all
+  expect(Object.fromEntries(reading?.form ?? [])).toMatchObject({
+    kind: 'sefaz',
+    propertyId: '1',
+    personId: '1',
+  })
+  reading?.answer(said({ contradictions: ['another_kind'] }))
+  const against = await screen.findByRole('list', { name: 'O que não combina: certidao.pdf' })
+  expect(against.textContent).toContain('não é deste tipo')
+  await send()
+  await screen.findByRole('dialog', { name: 'Salvar mesmo assim?' })
+  expect(Request.all).toHaveLength(1)
 })
 
 it('nothing is sent while it is read, unless nobody waits for that', async () => {

@@ -23,12 +23,24 @@ export function seriousOf(
 
 /** Says what stands against saving a file in its place; answers whether it is saved all the same. */
 export async function saveDespite(codes: readonly Contradiction[]): Promise<boolean> {
-  if (!codes.length) return true
-  const words = [...new Set(codes)].map((code) => contradictionWords[code])
-  return confirm({
+  return !codes.length || ask(wordsOf(codes))
+}
+
+/** The same for several files, each by its name. */
+export async function saveAllDespite(
+  files: readonly { name: string; codes: readonly Contradiction[] }[],
+): Promise<boolean> {
+  const against = files.filter(({ codes }) => codes.length)
+  return !against.length || ask(against.map(({ name, codes }) => `${name}: ${wordsOf(codes)}`).join(' '))
+}
+
+const wordsOf = (codes: readonly Contradiction[]): string =>
+  [...new Set(codes)].map((code) => contradictionWords[code]).join(' ')
+
+const ask = (message: string): Promise<boolean> =>
+  confirm({
     title: 'Salvar mesmo assim?',
-    message: words.join(' '),
+    message,
     confirmLabel: 'Salvar mesmo assim',
     destructive: true,
   })
-}

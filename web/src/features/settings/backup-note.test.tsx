@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BackupNote } from './backup-note.tsx'
 
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-async function show(backup: { lastAt: string | null; isExpected: boolean }) {
+async function show(backup: { lastAt: string | null; isExpected: boolean; isInBucket?: boolean }) {
   fetched.mockResolvedValue(
     new Response(JSON.stringify({ email: 'outbox', sms: 'none', ai: 'none', pushKey: 'x', backup })),
   )
@@ -43,6 +43,18 @@ it('warns when there is none, and says how to make one', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('Nenhuma foi feita ainda')
   expect(alert.textContent).toContain('npm run backup')
+})
+
+it('of those for a bucket says when the last came there, or that none did', async () => {
+  await show({ lastAt: hoursAgo(5), isExpected: true, isInBucket: true })
+  expect(
+    (await screen.findByText(/^A última terminou de chegar ao bucket em/)).querySelector('time'),
+  ).toBeTruthy()
+  cleanup()
+  await show({ lastAt: null, isExpected: true, isInBucket: true })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Nenhuma chegou ao bucket')
+  expect(alert.textContent).toContain('--to bucket')
 })
 
 it('says nothing where none is expected of the broker', async () => {

@@ -10,14 +10,15 @@ import { channelsQuery } from './preferences.ts'
 export function BackupNote() {
   const { data } = useQuery({ ...channelsQuery, refetchOnMount: 'always' })
   if (!data) return null
-  const { lastAt } = data.backup
+  const { lastAt, isInBucket } = data.backup
   const state = backupState(data.backup, new Date())
   if (state === 'unexpected') return null
   return (
     <Panel title="Cópia de segurança">
       {lastAt && (
         <Text size="sm">
-          A última terminou em <time dateTime={lastAt}>{showMoment(lastAt)}</time>.
+          A última terminou {isInBucket && 'de chegar ao bucket '}em{' '}
+          <time dateTime={lastAt}>{showMoment(lastAt)}</time>.
         </Text>
       )}
       {state !== 'recent' && (
@@ -25,11 +26,22 @@ export function BackupNote() {
           color="yellow"
           mt={lastAt ? 'sm' : 0}
           icon={<IconAlertTriangle size={20} />}
-          title={state === 'old' ? 'Tem mais de dois dias' : 'Nenhuma foi feita ainda'}
+          title={
+            state === 'old'
+              ? 'Tem mais de dois dias'
+              : isInBucket
+                ? 'Nenhuma chegou ao bucket'
+                : 'Nenhuma foi feita ainda'
+          }
         >
           Se este computador se perder, o que não estiver em uma cópia se perde com ele. Quem opera o Soleira
-          a faz com <code>npm run backup -- --to ARQUIVO</code>, ou define <code>BACKUP_DIR</code> para ter
-          uma por dia.
+          a faz com <code>npm run backup -- --to {isInBucket ? 'bucket' : 'ARQUIVO'}</code>
+          {!isInBucket && (
+            <>
+              , ou define <code>BACKUP_DIR</code> para ter uma por dia
+            </>
+          )}
+          .
         </Alert>
       )}
     </Panel>

@@ -13,7 +13,7 @@ import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
 export const Route = createFileRoute('/_app/property/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Imóvel' },
-  validateSearch: searchParams({ open: oneOf(['diligence']) }),
+  validateSearch: searchParams({ open: oneOf(['diligence', 'share']) }),
   loader: ({ context, params }) => {
     const id = idOf(params.id)
     if (id) prefetchProperty(context.queryClient, id)
@@ -28,12 +28,17 @@ const DiligenceDialog = lazyDialog(() =>
   import('../../features/diligence/dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
 )
 
+const ShareDialog = lazyDialog(() =>
+  import('../../features/share/share-dialog.tsx').then((dialog) => dialog.ShareDialog),
+)
+
 function PropertyPage() {
   const id = idOf(Route.useParams().id)
   const { open } = Route.useSearch()
   const navigate = Route.useNavigate()
   const client = useQueryClient()
   const [edited, setEdited] = useState<Property | null>(null)
+  const close = () => navigate({ search: {}, replace: true, resetScroll: false })
   if (!id) return <MissingProperty />
   return (
     <>
@@ -43,14 +48,11 @@ function PropertyPage() {
         onEdit={() => setEdited(client.getQueryData(propertyQuery(id).queryKey) ?? null)}
         onApproachEdit={PropertyFormDialog.approach}
         onDiligence={() => navigate({ search: { open: 'diligence' }, resetScroll: false })}
+        onShare={() => navigate({ search: { open: 'share' }, resetScroll: false })}
       />
       {edited && <PropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
-      {open && (
-        <DiligenceDialog
-          propertyId={id}
-          onClose={() => navigate({ search: {}, replace: true, resetScroll: false })}
-        />
-      )}
+      {open === 'diligence' && <DiligenceDialog propertyId={id} onClose={close} />}
+      {open === 'share' && <ShareDialog propertyId={id} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import { certificateFields } from '@soleira/domain/diligence/certificate-fields'
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
 import { resultName, results } from '@soleira/domain/diligence/result'
@@ -27,9 +28,10 @@ const rules = certificateFields.pick({ result: true, validUntil: true })
 export function CompanionForm({ item, file, propertyId, onDone }: CompanionFormProps) {
   const form = useValidatedForm(rules, { result: '', validUntil: '' })
   const { mutate, isPending } = useFileCompanion(propertyId)
-  // Its kind is that of no item: whose it is and what it says are compared all the same.
+  // It has no kind of its own: as far as papers like it are known, they are read as the kind that they go with.
+  const kind = isCatalogueKind(item.id) ? item.id : null
   const readings = useReadings([
-    { id: 'file', file, place: { kind: null, propertyId, personId: personOf(item) ?? null } },
+    { id: 'file', file, place: { kind, propertyId, personId: personOf(item) ?? null } },
   ])
   const reading = readings.of('file')
   const isReading = reading?.state === 'reading'

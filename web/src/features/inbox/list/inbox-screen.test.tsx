@@ -174,6 +174,40 @@ it('files those of other pages too, in parts, and goes on with what there was no
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmar os 45 seguros' }))
   await waitFor(() => expect(toasts.current()?.title).toBe('45 papéis arquivados'))
   const sent = calls('POST').map(({ body }) => body.ids as number[])
-  expect(Math.max(...sent.map(({ length }) => length))).toBe(20)
+  expect(Math.max(...sent.map(({ length }) => length))).toBe(8)
   expect(new Set(sent.flat())).toEqual(new Set(ids))
+})
+
+it('stops between two parts, says what stayed, and takes back what was filed', async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => index + 1)
+  let answer = () => {}
+  fetched.mockImplementation(async (url, init) => {
+    if (init?.method === 'POST') {
+      const { ids: filed } = JSON.parse(String(init.body)) as { ids: number[] }
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return Response.json({ filed, left: [], later: [] })
+    }
+    if (init?.method === 'DELETE') return Response.json(aPaper({ id: Number(String(url).split('/')[3]) }))
+    if (String(url).endsWith('/sure')) return Response.json({ ids })
+    return Response.json([aPaper({ id: 1 })], { headers: { 'x-total-count': '120' } })
+  })
+  show(<InboxScreen search={{}} onSearch={() => {}} />)
+  expect(screen.queryByRole('button', { name: 'Parar' })).toBeNull()
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmar os 30 seguros' }))
+  await waitFor(() => expect(calls('POST')).toHaveLength(1))
+  answer()
+  await waitFor(() => expect(calls('POST')).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Parar' }))
+  expect(screen.getByRole('button', { name: 'Parando…' })).toBeDefined()
+  answer()
+  const filed = calls('POST').flatMap(({ body }) => body.ids as number[])
+  await waitFor(() => expect(toasts.current()?.title).toBe(`${filed.length} papéis arquivados`))
+  expect(toasts.current()?.message).toBe(`${30 - filed.length} papéis continuam na caixa.`)
+  expect(calls('POST')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Para/ })).toBeNull()
+  toasts.current()?.wayBack?.undo()
+  await waitFor(() => expect(toasts.current()?.title).toBe('Papéis de volta à caixa'))
+  expect(calls('DELETE')).toHaveLength(filed.length)
 })

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, Unmatched } from '../../../components/paged-list.tsx'
 import { SearchBox } from '../../../components/search-box.tsx'
-import { IconFiles, IconListCheck } from '../../../icons/index.ts'
+import { IconFiles, IconListCheck, IconX } from '../../../icons/index.ts'
 import { lateCode } from '../../../lib/late-code.ts'
 import { type ListScreenProps, usePagedList } from '../../../lib/use-paged-list.ts'
 import { bringIn } from '../delivery.ts'
@@ -33,6 +33,7 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
   const shown = (list.rows ?? []).filter(isSure)
   // Those of other pages too; until they are known, those that are seen.
   const sure = hasMore && all.data ? all.data.ids : shown.map(({ id }) => id)
+  const isFilingMany = fileSure.isPending && fileSure.variables.ids.length > 1
   const wanted = list.search.trim()
   const papers = inPapers.useWhen(wanted.length >= 2)
   const bring = (files: readonly File[]) => bringIn(client, files)
@@ -69,16 +70,26 @@ export function InboxScreen(props: ListScreenProps<InboxSearch>) {
             Arquivados
           </FilterButton>
         </Button.Group>
-        {sure.length > 1 && !wanted && (
+        {(sure.length > 1 || isFilingMany) && !wanted && (
           <Button
             variant="light"
             leftSection={<IconListCheck size={16} aria-hidden />}
             aria-busy={fileSure.isPending}
             onClick={() => fileSure.isPending || fileSure.mutate({ ids: sure, known: shown })}
           >
-            {fileSure.isPending && fileSure.variables.ids.length > 1
+            {isFilingMany
               ? `Arquivando ${fileSure.done} de ${fileSure.variables.ids.length}…`
               : `Confirmar os ${sure.length} seguros`}
+          </Button>
+        )}
+        {fileSure.canStop && (
+          <Button
+            variant="default"
+            leftSection={<IconX size={16} aria-hidden />}
+            aria-busy={fileSure.isStopping}
+            onClick={fileSure.stop}
+          >
+            {fileSure.isStopping ? 'Parando…' : 'Parar'}
           </Button>
         )}
       </div>

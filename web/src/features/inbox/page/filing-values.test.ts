@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { aDiligence } from '../../../../test/diligence.ts'
 import { aPaper } from '../../../../test/inbox.ts'
-import { contradictionsAt, kindChoices, placesFor, valuesOf } from './filing-values.ts'
+import { contradictionsAt } from '../../reading/against.ts'
+import { kindChoices, placesFor, valuesOf } from './filing-values.ts'
 
 it('begins with what was read, and leaves empty what is not there', () => {
   expect(valuesOf(aPaper())).toEqual({

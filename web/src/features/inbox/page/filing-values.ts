@@ -1,11 +1,8 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import type { Diligence } from '@soleira/domain/diligence/contract'
-import { dayOf } from '@soleira/domain/diligence/validity'
 import { showDate } from '@soleira/domain/format/birth-date'
-import type { Person } from '@soleira/domain/person/contract'
 import type { Property } from '@soleira/domain/property/property'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
-import { type Contradiction, contradictions } from '@soleira/domain/reading/contradictions'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { identityKind, type PaperKind, paperKinds } from '@soleira/domain/reading/proposal'
 
@@ -84,30 +81,4 @@ export function placesFor(
   )
   const chosen = items.find(({ subject }) => subject.type === 'property' || subject.personId === personId)
   return { people, isAsked: items.length > 0, isTaken: chosen !== undefined && chosen.documentId !== null }
-}
-
-/** In what a paper is not what the place is for, by what was read in it and not by what is typed. */
-export function contradictionsAt(
-  { proposal, doubts }: Pick<InboxPaper, 'proposal' | 'doubts'>,
-  kind: FilingValues['kind'],
-  person: Pick<Person, 'cpf' | 'cnpj' | 'fullName'> | undefined,
-  property: Pick<Property, 'registrationNumber' | 'municipalRegistration'> | undefined,
-): Contradiction[] {
-  if (!proposal) return []
-  const { registrationNumber: matricula, municipalRegistration: inscricao } = property ?? {}
-  return contradictions(
-    { proposal, evidence: [], doubts },
-    {
-      ...(kind && { kind }),
-      ...(person && {
-        person: {
-          name: person.fullName,
-          ...(person.cpf && { cpf: person.cpf }),
-          ...(person.cnpj && { cnpj: person.cnpj }),
-        },
-      }),
-      property: { ...(matricula && { matricula }), ...(inscricao && { inscricao }) },
-      today: dayOf(new Date()),
-    },
-  )
 }

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Photo } from '@soleira/domain/photo/contract'
 import { useState } from 'react'
+import { reorder } from '../../../lib/order.ts'
+import { useDragOrder } from '../../../lib/use-drag-order.ts'
 import { useDeletePhoto, useOrderPhotos } from '../mutations.ts'
-import { reorder } from '../order.ts'
 import classes from './gallery.module.css'
 import { PhotoTile } from './photo-tile.tsx'
-import { usePhotoDrag } from './use-photo-drag.ts'
 import { useTileFocus } from './use-tile-focus.ts'
 
 interface PhotoGridProps {
@@ -20,7 +20,7 @@ export function PhotoGrid({ property, photos, onOpen }: PhotoGridProps) {
   const deletePhoto = useDeletePhoto()
   const [said, setSaid] = useState('')
   const { list, follow, find } = useTileFocus(photos)
-  const drag = usePhotoDrag(move)
+  const drag = useDragOrder(move)
 
   function move(from: number, to: number) {
     const moved = reorder(photos, from, to)
@@ -44,7 +44,7 @@ export function PhotoGrid({ property, photos, onOpen }: PhotoGridProps) {
             place={`Foto ${index + 1} de ${photos.length}`}
             isFirst={index === 0}
             isLast={index === photos.length - 1}
-            drag={drag.tile(index)}
+            drag={drag.item(index)}
             onOpen={() => onOpen(photo.id)}
             onMove={(to) => {
               follow(photo.id)

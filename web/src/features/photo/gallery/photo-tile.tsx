@@ -3,8 +3,8 @@ import type { Photo } from '@soleira/domain/photo/contract'
 import type { KeyboardEvent } from 'react'
 import { LazyMenu, MenuItem } from '../../../components/lazy-menu.tsx'
 import { IconArrowLeft, IconArrowRight, IconDots, IconStar, IconTrash } from '../../../icons/index.ts'
+import type { ItemDrag } from '../../../lib/use-drag-order.ts'
 import classes from './photo-tile.module.css'
-import type { TileDrag } from './use-photo-drag.ts'
 
 interface PhotoTileProps {
   photo: Photo
@@ -12,7 +12,7 @@ interface PhotoTileProps {
   place: string
   isFirst: boolean
   isLast: boolean
-  drag: TileDrag
+  drag: ItemDrag
   onOpen: () => void
   onMove: (to: 'cover' | -1 | 1) => void
   onDelete: () => void

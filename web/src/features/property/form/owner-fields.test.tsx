@@ -7,7 +7,7 @@ import { formSchema, valuesOf } from './form-values.ts'
 import { OwnerFields } from './owner-fields.tsx'
 
 function Owner() {
-  return <OwnerFields form={useValidatedForm(formSchema, valuesOf())} index={0} />
+  return <OwnerFields form={useValidatedForm(formSchema, valuesOf())} index={0} read={() => ({})} />
 }
 
 test('what can only be a CNPJ is masked and judged as one, and a company has no RG', async () => {

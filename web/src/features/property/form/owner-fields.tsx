@@ -7,9 +7,17 @@ import { MaskedInput } from '../../../components/masked-input.tsx'
 import classes from './form.module.css'
 import { span } from './span.ts'
 import type { PropertyForm } from './use-property-form.ts'
+import type { ReadFact } from './use-read-owners.ts'
+
+interface OwnerFieldsProps {
+  form: PropertyForm
+  index: number
+  /** What an input says of a value that was read on a paper. */
+  read: (fact: ReadFact) => object
+}
 
 /** The fields of one owner. */
-export function OwnerFields({ form, index }: { form: PropertyForm; index: number }) {
+export function OwnerFields({ form, index, read }: OwnerFieldsProps) {
   const at = `owners.${index}` as const
   const kept = form.values.owners[index]?.maritalStatus ?? ''
   const isCompany = isLikeCnpj(form.values.owners[index]?.cpf ?? '')
@@ -22,6 +30,7 @@ export function OwnerFields({ form, index }: { form: PropertyForm; index: number
         autoComplete="off"
         style={span(6)}
         {...form.getInputProps(`${at}.fullName`)}
+        {...read('fullName')}
       />
       <MaskedInput
         label={isCompany ? 'CNPJ' : 'CPF'}
@@ -32,6 +41,7 @@ export function OwnerFields({ form, index }: { form: PropertyForm; index: number
         placeholder="000.000.000-00"
         style={span(3)}
         {...form.getInputProps(`${at}.cpf`)}
+        {...read('cpf')}
       />
       <MaskedInput
         label="Telefone"
@@ -58,7 +68,13 @@ export function OwnerFields({ form, index }: { form: PropertyForm; index: number
       />
       {!isCompany && (
         <>
-          <TextInput label="RG" autoComplete="off" style={span(3)} {...form.getInputProps(`${at}.rg`)} />
+          <TextInput
+            label="RG"
+            autoComplete="off"
+            style={span(3)}
+            {...form.getInputProps(`${at}.rg`)}
+            {...read('rg')}
+          />
           <NativeSelect
             label="Estado civil"
             data={[{ value: '', label: 'Não informado' }, ...states]}

@@ -14,7 +14,7 @@ import type { PropertyFormState } from './use-property-form.ts'
 
 /** The owners, the first of whom is 'Principal'. Their documents follow them wherever they are moved. */
 export function OwnersSection({
-  state: { form, saved, documents, queue, uploads },
+  state: { form, saved, documents, queue, uploads, readOwners },
 }: {
   state: PropertyFormState
 }) {
@@ -92,7 +92,7 @@ export function OwnersSection({
                 />
               )}
             </div>
-            <OwnerFields form={form} index={index} />
+            <OwnerFields form={form} index={index} read={(fact) => readOwners(owner, fact)} />
             <KnownOwner
               form={form}
               index={index}

@@ -14,6 +14,7 @@ import { useSaveProperty } from '../mutations.ts'
 import { formSchema, ownerOf, type PropertyValues, valuesOf } from './form-values.ts'
 import { saveSurely } from './save-surely.ts'
 import { destinationOf, ownerSlotOf } from './slots.ts'
+import { useReadOwners } from './use-read-owners.ts'
 import { useReadRegisters } from './use-read-registers.ts'
 
 export type PropertyForm = ValidatedForm<PropertyValues, PropertyInput>
@@ -153,6 +154,7 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
   }
 
   const readRegisters = useReadRegisters(form, uploads, readings)
+  const readOwners = useReadOwners(form, uploads, readings)
 
   const unsaved = form.isDirty() || hasFiles
   return {
@@ -167,6 +169,7 @@ export function usePropertyForm(property: Property | undefined, onDone: () => vo
     uploads,
     readings,
     readRegisters,
+    readOwners,
     documents,
     submit,
     upload,

@@ -20,6 +20,9 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
   if (!read.length) return null
   const sendable = read.filter(({ keptFromAi }) => !keptFromAi).map(({ id }) => id)
   const chosen = consent ? sendable.filter((one) => consent.papers.includes(one)) : sendable
+  // What was ticked stands there while it is being saved.
+  const isKept = (paper: { id: number; keptFromAi: boolean }) =>
+    keep.isPending && keep.variables.id === paper.id ? keep.variables.keptFromAi : paper.keptFromAi
   const isFixed = status === 'running' || keep.isPending || change.isPending
 
   /** What the consent was given for has changed, so it has to be given anew. */
@@ -41,7 +44,7 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
               size="sm"
               label="Não enviar à IA"
               aria-label={`Não enviar à IA: ${name}`}
-              checked={keptFromAi}
+              checked={isKept({ id: reading, keptFromAi })}
               disabled={isFixed}
               onChange={({ currentTarget }) => choose(reading, currentTarget.checked)}
             />

@@ -131,7 +131,7 @@ function Standing({ mailbox, onChange }: { mailbox: Mailbox; onChange: () => voi
           Alterar
         </Button>
         <Button variant="subtle" color="red" loading={remove.isPending} onClick={forget}>
-          Remover
+          Desligar
         </Button>
       </Group>
     </>

@@ -35,6 +35,9 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   certificate: ['Certidão', hers],
   inbox_paper: ['Papel da caixa de entrada', { ...his, created: 'recebido' }],
   mailbox: ['Caixa de e-mail', { ...hers, created: 'ligada' }],
+  share: ['Link de compartilhamento', { ...his, created: 'criado', deleted: 'encerrado' }],
+  share_visit: ['Abertura de um link', { ...hers, created: 'registrada' }],
+  share_question: ['Pergunta de quem recebeu um link', { ...hers, created: 'recebida' }],
   checklist_item: [
     'Certidão',
     { created: 'acrescentada', updated: 'alterada', deleted: 'retirada', viewed: 'lida' },
@@ -50,6 +53,7 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   report: ['Relatório', { ...his, created: 'gerado' }],
   analysis: ['Análise de risco', { ...hers, created: 'iniciada', deleted: 'excluída' }],
   analysis_file: ['Arquivo da análise', { ...his, created: 'enviado', deleted: 'removido' }],
+  dossier: ['Dossiê', { ...his, created: 'pedido', updated: 'feito' }],
   draft: ['Minuta', { ...hers, created: 'gerada' }],
   alarm: ['Aviso de muitos acessos', { ...his, created: 'enviado' }],
   password: ['Senha', { ...hers, created: 'definida', updated: 'alterada' }],

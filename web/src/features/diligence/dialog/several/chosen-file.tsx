@@ -2,22 +2,32 @@ import { NativeSelect } from '@mantine/core'
 import type { DiligencePerson } from '@soleira/domain/diligence/contract'
 import { WaitingFile } from '../../../../components/waiting-file.tsx'
 import type { Upload } from '../../../../lib/upload-queue.ts'
+import { useReadFields } from '../../../reading/read-fields.tsx'
+import { ReadingLine } from '../../../reading/reading-line.tsx'
+import type { PaperFields } from '../../mutations.ts'
 import { PaperInputs } from '../paper-fields.tsx'
 import { itemsOf, type ShownItem } from '../shown-item.ts'
 import { useChecklist } from '../use-checklist.ts'
 import classes from './several.module.css'
+import type { FileRead } from './use-several-readings.ts'
 
 interface ChosenFileProps {
   upload: Upload
   isFirst: boolean
+  read: FileRead
   inputProps: (field: string) => object
+  /** What is recorded of the paper so far. */
+  paper: () => PaperFields
+  onRead: (field: string, value: string) => void
   onCancel: () => void
   onDiscard: () => void
 }
 
-/** One of several chosen files: which certificate it is, what is known of it, how far it is, why it failed. */
-export function ChosenFile({ upload, isFirst, inputProps, onCancel, onDiscard }: ChosenFileProps) {
+/** One of several chosen files: which certificate it is, what it says and what is known of it, how far it is, why it failed. */
+export function ChosenFile(props: ChosenFileProps) {
+  const { upload, isFirst, read, inputProps, paper, onRead, onCancel, onDiscard } = props
   const { items, people } = useChecklist()
+  const filled = useReadFields(read.reading, { getValues: paper, setFieldValue: onRead })
   return (
     <fieldset className={classes.file} aria-label={upload.file.name}>
       <ul className={classes.waiting}>
@@ -25,6 +35,13 @@ export function ChosenFile({ upload, isFirst, inputProps, onCancel, onDiscard }:
       </ul>
       {upload.retryable && upload.state !== 'sending' && (
         <>
+          <ReadingLine
+            reading={read.reading}
+            against={read.against}
+            fileName={upload.file.name}
+            onStop={read.onStop}
+            onAgain={read.onAgain}
+          />
           <NativeSelect
             label="De qual certidão"
             required
@@ -32,7 +49,12 @@ export function ChosenFile({ upload, isFirst, inputProps, onCancel, onDiscard }:
             data={[{ value: '', label: 'Escolha…' }, ...choicesOf(items, people)]}
             {...inputProps('item')}
           />
-          <PaperInputs inputProps={(field) => inputProps(`paper.${field}`)} />
+          <PaperInputs
+            inputProps={(field) => ({
+              ...inputProps(`paper.${field}`),
+              ...filled.propsOf(field, paper()[field]),
+            })}
+          />
         </>
       )}
     </fieldset>

@@ -1,9 +1,12 @@
 import type { DiligenceItem } from '@soleira/domain/diligence/contract'
+import { completeCpf } from '@soleira/domain/format/cpf'
+import { proposeFields, type SaidBefore } from '@soleira/domain/reading/before-saving'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aDiligence } from '../../../../../test/diligence.ts'
 import { aProperty, show } from '../../../../../test/ground.tsx'
+import { aPaper } from '../../../../../test/inbox.ts'
 import { ApiError } from '../../../../lib/api.ts'
 import { createQueryClient } from '../../../../lib/query-client.ts'
 import { toasts, undo } from '../../../../lib/toast.ts'
@@ -22,8 +25,38 @@ const fetched = vi.fn<typeof fetch>()
 
 const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
 
+const [ana, beto] = [completeCpf('529982247'), completeCpf('123456789')]
+const people = [
+  { id: 1, fullName: 'Ana Reis', cpf: ana, cnpj: null },
+  { id: 2, fullName: 'Beto Reis', cpf: beto, cnpj: null },
+]
+
+/** What is read in a file. */
+const said = (change: Partial<SaidBefore> = {}): SaidBefore => {
+  const { unreadable, pages, proposal, kindName, evidence, doubts } = aPaper()
+  return { unreadable, pages, proposal, kindName, evidence, doubts, contradictions: [], ...change }
+}
+const nothingKnown = said({ proposal: null, kindName: null, evidence: [], doubts: ['unknown_kind'] })
+
+type Sent = Awaited<ReturnType<typeof upload>>
+type Parts = Parameters<typeof upload>[1]
+
+/** What becomes of a file: what is read in it, and what is answered once it is sent. */
+function answers(
+  sending: (file: File) => Promise<unknown>,
+  reads: (file: File) => SaidBefore = () => nothingKnown,
+) {
+  uploaded.mockImplementation(async (endpoint, parts: Parts) => {
+    const file = parts.find(([name]) => name === 'file')?.[1] as File
+    return ((endpoint as unknown) === proposeFields ? reads(file) : await sending(file)) as Sent
+  })
+}
+/** The files that were sent, with the way that each went. */
+const filings = () => uploaded.mock.calls.filter(([endpoint]) => (endpoint as unknown) !== proposeFields)
+
 beforeEach(() => {
   uploaded.mockReset()
+  answers(async () => null)
   vi.stubGlobal('fetch', fetched.mockReset())
 })
 
@@ -36,7 +69,10 @@ async function open(files: File[], change: (item: DiligenceItem) => Partial<Dili
     personal: ['sefaz'],
     change,
   })
-  fetched.mockImplementation(async () => Response.json(diligence))
+  fetched.mockImplementation(async (url) => {
+    const [, id] = /^\/api\/people\/(\d+)$/.exec(String(url)) ?? []
+    return Response.json(id ? people[Number(id) - 1] : diligence)
+  })
   const client = createQueryClient(() => {})
   client.setQueryData(diligenceQuery(1).queryKey, diligence)
   const onClose = vi.fn()
@@ -48,6 +84,7 @@ async function open(files: File[], change: (item: DiligenceItem) => Partial<Dili
     client,
   )
   const dialog = await screen.findByRole('dialog', { name: 'Enviar vários PDFs' })
+  await waitFor(() => expect(within(dialog).queryByText(/^Lendo o/)).toBeNull())
   const choose = (file: string, item: string) =>
     userEvent.selectOptions(
       within(within(dialog).getByRole('group', { name: file })).getByLabelText(/^De qual certidão/),
@@ -65,7 +102,7 @@ it('no file leaves without its certificate, and no two for the same', async () =
   await choose('b.pdf', 'onus_reais')
   await send('Enviar 2 documentos')
   expect(within(dialog).getByText('Outro arquivo já está nesta certidão')).toBeDefined()
-  expect(uploaded).not.toHaveBeenCalled()
+  expect(filings()).toEqual([])
 })
 
 it('each goes to the item and the person it was given, and one that fails stays with its reason', async () => {
@@ -73,8 +110,7 @@ it('each goes to the item and the person it was given, and one that fails stays 
   expect(within(dialog).getByText('Apenas arquivos PDF são aceitos.')).toBeDefined()
   await choose('a.pdf', 'onus_reais')
   await choose('b.pdf', 'sefaz-2')
-  uploaded.mockImplementation(async (_, parts) => {
-    const file = parts.find(([name]) => name === 'file')?.[1] as File
+  answers(async (file) => {
     if (file.name === 'b.pdf') throw new ApiError('unavailable', 503, 'Serviço indisponível.')
     return diligence
   })
@@ -83,11 +119,11 @@ it('each goes to the item and the person it was given, and one that fails stays 
   expect(within(dialog).getByRole('list', { name: 'Já enviados' }).textContent).toContain('Ônus Reais')
   expect(toasts.current()).toMatchObject({ kind: 'failure', message: /Um documento não foi enviado/ })
   expect(onClose).not.toHaveBeenCalled()
-  expect(uploaded.mock.calls.map(([, , options]) => options)).toMatchObject([
+  expect(filings().map(([, , options]) => options)).toMatchObject([
     { params: { item: 'onus_reais' }, query: { person: undefined } },
     { params: { item: 'sefaz' }, query: { person: 2 } },
   ])
-  uploaded.mockImplementation(async () => diligence)
+  answers(async () => diligence)
   await send('Enviar 1 documento')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
@@ -96,11 +132,12 @@ it('all are told of once, and taken back together', async () => {
   const { diligence, choose, send, onClose } = await open([pdf('a.pdf'), pdf('b.pdf')])
   await choose('a.pdf', 'onus_reais')
   await choose('b.pdf', 'taxa_incendio')
-  uploaded.mockImplementation(async () => diligence)
+  answers(async () => diligence)
   await send('Enviar 2 documentos')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   // What was not marked as requested is so first, because a paper that is here was asked for.
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/properties/1/diligence/taxa_incendio')
+  const changed = fetched.mock.calls.find(([, options]) => options?.method === 'PATCH')
+  expect(changed?.[0]).toBe('/api/properties/1/diligence/taxa_incendio')
   expect(toasts.current()).toMatchObject({ kind: 'success', title: '2 documentos enviados!' })
   fetched.mockClear()
   undo()
@@ -121,7 +158,7 @@ it('taking them back brings back what one of them took the place of', async () =
   )
   await choose('a.pdf', 'onus_reais')
   await choose('b.pdf', 'sefaz-2')
-  uploaded.mockImplementation(async () => diligence)
+  answers(async () => diligence)
   await send('Enviar 2 documentos')
   await waitFor(() => expect(toasts.current()?.title).toBe('2 documentos enviados!'))
   fetched.mockClear()
@@ -137,4 +174,56 @@ it('taking them back brings back what one of them took the place of', async () =
     null,
     'predecessor',
   ])
+})
+
+/** A clearance of the state about somebody. */
+const clearance = (cpf: string, change: object = {}) =>
+  said({
+    kindName: 'SEFAZ',
+    proposal: {
+      ...{ kind: 'sefaz', number: '44', result: 'negativa', sureness: 'sure' },
+      subject: { kind: 'person', cpf },
+      ...change,
+    },
+  })
+
+it('each is read, goes to the item that it says it is of, and fills what is blank', async () => {
+  answers(
+    async () => null,
+    ({ name }) => (name === 'a.pdf' ? clearance(beto) : name === 'b.pdf' ? clearance(beto) : nothingKnown),
+  )
+  const { dialog } = await open([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
+  const of = (file: string) => within(within(dialog).getByRole('group', { name: file }))
+  const itemOf = (file: string) => of(file).getByLabelText<HTMLSelectElement>(/^De qual certidão/).value
+  await waitFor(() => expect(itemOf('a.pdf')).toBe('sefaz-2'))
+  expect(of('a.pdf').getByText(/^Lido · SEFAZ · /)).toBeDefined()
+  expect(of('a.pdf').getByLabelText<HTMLSelectElement>('Resultado').value).toBe('negativa')
+  expect(of('a.pdf').getByLabelText<HTMLInputElement>('Número').value).toBe('44')
+  expect(of('a.pdf').queryByRole('list', { name: /^O que não combina/ })).toBeNull()
+  // The place is taken, and of what nobody recognises nothing is guessed.
+  expect([itemOf('b.pdf'), itemOf('c.pdf')]).toEqual(['', ''])
+  expect(of('c.pdf').getByText(/^Lido · Papel não reconhecido/)).toBeDefined()
+})
+
+it('what stands against the chosen item is told, and asked of all files at once before any is sent', async () => {
+  answers(
+    async () => null,
+    ({ name }) => (name === 'a.pdf' ? clearance(beto) : nothingKnown),
+  )
+  const { dialog, choose, send } = await open([pdf('a.pdf'), pdf('b.pdf')])
+  await choose('b.pdf', 'onus_reais')
+  await choose('a.pdf', 'sefaz-1')
+  const against = within(dialog).getByRole('list', { name: 'O que não combina: a.pdf' })
+  expect(against.textContent).toContain('é de outra pessoa')
+  await send('Enviar 2 documentos')
+  const question = await screen.findByRole('dialog', { name: 'Salvar mesmo assim?' })
+  expect(question.textContent).toContain('a.pdf: O CPF ou CNPJ do papel é de outra pessoa.')
+  expect(question.textContent).not.toContain('b.pdf')
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Salvar mesmo assim?' })).toBeNull())
+  expect(filings()).toEqual([])
+  await choose('a.pdf', 'sefaz-2')
+  expect(within(dialog).queryByRole('list', { name: /^O que não combina/ })).toBeNull()
+  await send('Enviar 2 documentos')
+  await waitFor(() => expect(filings()).toHaveLength(2))
 })

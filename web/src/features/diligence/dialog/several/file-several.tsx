@@ -7,11 +7,13 @@ import { SubmitButton } from '../../../../components/submit-button.tsx'
 import { IconCircleCheck } from '../../../../icons/index.ts'
 import { useValidatedForm } from '../../../../lib/form.ts'
 import { useLeaveGuard } from '../../../../lib/leave-guard.ts'
+import { saveAllDespite, seriousOf } from '../../../reading/save-despite.ts'
 import { noPaperFields, paperRules } from '../paper-fields.tsx'
 import { useChecklist } from '../use-checklist.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import classes from './several.module.css'
 import { takenSlots, useFiling } from './use-filing.ts'
+import { useSeveralReadings } from './use-several-readings.ts'
 
 const rules = z
   .object({
@@ -36,7 +38,7 @@ interface FileSeveralProps {
   onClose: () => void
 }
 
-/** Gives each of several PDFs its item, says what is known of the papers, and files them. Nothing is guessed. */
+/** Reads several PDFs, gives each its item where it says which, and files them once the broker agrees. */
 export function FileSeveral({ files, onClose }: FileSeveralProps) {
   const { property, items } = useChecklist()
   const { uploads, send, discard, cancel } = useFiling(property.id, files)
@@ -46,6 +48,11 @@ export function FileSeveral({ files, onClose }: FileSeveralProps) {
     files: Object.fromEntries(takenSlots(files).map((slot) => [slot, { item: '', paper: noPaperFields }])),
   })
   const isSending = uploads.some(({ state }) => state === 'sending')
+  const readings = useSeveralReadings(uploads, {
+    itemOf: (slot) => form.getValues().files[slot]?.item ?? '',
+    taken: () => Object.values(form.getValues().files).map(({ item }) => item),
+    choose: (slot, item) => form.setFieldValue(`files.${slot}.item`, item),
+  })
   const close = useLeaveGuard(going.length > 0, onClose)
 
   function forget(slots: readonly string[]) {
@@ -55,6 +62,13 @@ export function FileSeveral({ files, onClose }: FileSeveralProps) {
 
   async function sendAll() {
     const { files: chosen } = form.getValues()
+    const serious = going.map((upload) => {
+      const { reading, against } = readings.of(upload)
+      const read = reading?.state === 'read' ? { ...reading.said, contradictions: [...against] } : null
+      const codes = read ? seriousOf(read, chosen[upload.slot]?.paper.result) : []
+      return { name: upload.file.name, codes }
+    })
+    if (readings.isBusy || !(await saveAllDespite(serious))) return
     const assignments = Object.entries(chosen).map(([slot, { item, paper }]) => [
       slot,
       { item, fields: paper },
@@ -70,7 +84,10 @@ export function FileSeveral({ files, onClose }: FileSeveralProps) {
     <Dialog title="Enviar vários PDFs" size={800} onClose={close}>
       <form onSubmit={form.submit(() => void sendAll())} noValidate>
         <Stack>
-          <Text size="sm">Diga de qual certidão é cada arquivo. O resto é opcional.</Text>
+          <Text size="sm">
+            Cada arquivo é lido e vai para a certidão que ele diz ser. Confira, e escolha onde faltar: o resto
+            é opcional.
+          </Text>
           {filed.length > 0 && (
             <ul className={classes.filed} aria-label="Já enviados">
               {filed.map((name) => (
@@ -85,6 +102,9 @@ export function FileSeveral({ files, onClose }: FileSeveralProps) {
               key={upload.id}
               upload={upload}
               isFirst={index === 0}
+              read={readings.of(upload)}
+              paper={() => form.getValues().files[upload.slot]?.paper ?? noPaperFields}
+              onRead={(field, value) => form.setFieldValue(`files.${upload.slot}.paper.${field}`, value)}
               inputProps={(field) => form.getInputProps(`files.${upload.slot}.${field}`)}
               onCancel={() => cancel(upload.id)}
               onDiscard={() => {
@@ -94,7 +114,11 @@ export function FileSeveral({ files, onClose }: FileSeveralProps) {
             />
           ))}
           <Group>
-            <SubmitButton pending={isSending} pendingLabel="Enviando…" disabled={going.length === 0}>
+            <SubmitButton
+              pending={isSending || readings.isBusy}
+              pendingLabel={isSending ? 'Enviando…' : 'Lendo os papéis…'}
+              disabled={going.length === 0}
+            >
               {`Enviar ${counted(going.length, 'documento', 'documentos')}`}
             </SubmitButton>
             <Button variant="default" onClick={() => void close()}>

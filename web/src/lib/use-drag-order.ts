@@ -1,15 +1,15 @@
 import { type DragEvent, useState } from 'react'
-import { placeInGap } from '../order.ts'
+import { placeInGap } from './order.ts'
 
 interface Drag {
   from: number
-  /** The gap between tiles where it would be dropped; gap 0 is before the first. */
+  /** The gap between items where it would be dropped; gap 0 is before the first. */
   gap: number
 }
 
-export interface TileDrag {
+export interface ItemDrag {
   isDragged: boolean
-  /** The side of the tile on which the dragged one would land. */
+  /** The side of the item on which the dragged one would land. */
   mark: 'before' | 'after' | undefined
   handlers: {
     onDragStart: (event: DragEvent) => void
@@ -19,11 +19,14 @@ export interface TileDrag {
   }
 }
 
-/** Ordering tiles by the browser's own drag and drop. Only a drag that began on a tile counts: files go past. */
-export function usePhotoDrag(onMove: (from: number, to: number) => void) {
+/**
+ * Ordering items by the browser's own drag and drop, side by side or one below the other. Only a drag that began on an item counts: files go
+ * past.
+ */
+export function useDragOrder(onMove: (from: number, to: number) => void, way: 'across' | 'down' = 'across') {
   const [drag, setDrag] = useState<Drag | null>(null)
 
-  function tile(index: number): TileDrag {
+  function item(index: number): ItemDrag {
     return {
       isDragged: drag?.from === index,
       mark: drag?.gap === index ? 'before' : drag?.gap === index + 1 ? 'after' : undefined,
@@ -36,7 +39,7 @@ export function usePhotoDrag(onMove: (from: number, to: number) => void) {
         onDragOver: (event) => {
           if (!drag) return
           event.preventDefault()
-          const gap = index + (isPastMiddle(event) ? 1 : 0)
+          const gap = index + (isPastMiddle(event, way) ? 1 : 0)
           if (gap !== drag.gap) setDrag({ ...drag, gap })
         },
         onDrop: (event) => {
@@ -50,10 +53,10 @@ export function usePhotoDrag(onMove: (from: number, to: number) => void) {
     }
   }
 
-  return { tile }
+  return { item }
 }
 
-function isPastMiddle({ clientX, currentTarget }: DragEvent): boolean {
-  const { left, width } = currentTarget.getBoundingClientRect()
-  return clientX > left + width / 2
+function isPastMiddle({ clientX, clientY, currentTarget }: DragEvent, way: 'across' | 'down'): boolean {
+  const { left, width, top, height } = currentTarget.getBoundingClientRect()
+  return way === 'down' ? clientY > top + height / 2 : clientX > left + width / 2
 }

@@ -1,0 +1,83 @@
+import type { PaperText } from '@soleira/domain/reading/page-text'
+import { installedTesseract } from '@soleira/server/adapters/reading/installed'
+import { openReader, type Reader } from '@soleira/server/adapters/reading/reader'
+import { pictureOf, type Taken } from '@soleira/server/test/written-paper'
+import { memoryOf } from '../measure/memory.ts'
+import { atInterruption } from '../processes/interruption.ts'
+import { type MadePaper, madePapers, strangePapers } from './corpus/papers.ts'
+import { drawnPdf } from './drawn-pdf.ts'
+import { type ReadingMeasured, summed } from './measure.ts'
+import { judge } from './score.ts'
+
+interface Way extends Pick<ReadingMeasured, 'way' | 'heldTo'> {
+  /** Of how many papers one is taken. */
+  each: number
+  /** Null: the PDF itself. */
+  taken: Taken | null
+}
+
+const ways: Way[] = [
+  { way: 'PDF with text', heldTo: 'text', each: 3, taken: null },
+  { way: 'scan of 200 dpi', heldTo: 'scan', each: 8, taken: { dpi: 200 } },
+  { way: 'scan of 300 dpi', each: 32, taken: { dpi: 300 } },
+  { way: 'scan of 150 dpi, 2° askew, grained', each: 32, taken: { dpi: 150, askew: 2, grain: 20 } },
+  { way: 'photo with a shadow, 4° askew', each: 32, taken: { dpi: 200, askew: 4, isPhoto: true } },
+]
+
+const nobody = { account: 1, signal: new AbortController().signal }
+
+/** Has files of the corpus read by the product's own reader: text and pictures, by the engine it brings and by this machine's. */
+export async function measureEngines(say: (line: string) => void): Promise<ReadingMeasured[]> {
+  const found: ReadingMeasured[] = []
+  const program = await installedTesseract(process.env)
+  for (const tesseract of program ? [null, program] : [null]) {
+    const reader = openReader({ tesseract: Promise.resolve(tesseract) })
+    atInterruption(async () => reader.close())
+    try {
+      // What needs no engine is measured once.
+      for (const way of tesseract ? ways.filter(({ taken }) => taken) : ways) {
+        const name = way.taken && tesseract ? `${way.way}, tesseract of this machine` : way.way
+        found.push(await measureWay(reader, { ...way, way: name }, say))
+      }
+    } finally {
+      reader.close()
+    }
+  }
+  return found
+}
+
+async function measureWay(
+  reader: Reader,
+  { way, heldTo, each, taken }: Way,
+  say: (line: string) => void,
+): Promise<ReadingMeasured> {
+  const papers = [...madePapers('measured'), ...strangePapers()].filter((_, index) => index % each === 0)
+  const texts = new Map<MadePaper, { text: PaperText; took: number }>()
+  let megabytes = 0
+  for (const paper of papers) {
+    const pdf = drawnPdf(paper.page)
+    const bytes = taken ? await pictureOf(pdf, taken) : pdf
+    const watch = setInterval(async () => {
+      megabytes = Math.max(megabytes, await helpersMegabytes())
+    }, 100)
+    const begun = performance.now()
+    const file = {
+      size: bytes.length,
+      read: async (from: number, length: number) => bytes.subarray(from, from + length),
+    }
+    const read = await reader.read({ file, isPdf: !taken }, nobody).finally(() => clearInterval(watch))
+    const took = performance.now() - begun
+    texts.set(paper, { text: typeof read === 'string' ? { pages: [] } : read.text, took })
+  }
+  const judged = judge(papers, (paper) => texts.get(paper)?.text ?? { pages: [] }).map((one) => ({
+    ...one,
+    milliseconds: one.milliseconds + (texts.get(one.paper)?.took ?? 0),
+  }))
+  return { ...summed({ way, ...(heldTo && { heldTo }) }, judged, say), megabytes }
+}
+
+/** Of the processes that read: this one's children. */
+async function helpersMegabytes(): Promise<number> {
+  const [all, own] = await Promise.all([memoryOf(process.pid), memoryOf(process.pid, { alone: true })])
+  return (all ?? 0) - (own ?? 0)
+}

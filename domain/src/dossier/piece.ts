@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { type DraftId, drafts } from '../risk/draft.ts'
+
+/** What kinds of things go into a dossier, in the order in which they usually stand. */
+export const pieceGroups = [
+  'property_certificates',
+  'person_certificates',
+  'documents',
+  'identities',
+  'photos',
+  'diligence_report',
+  'risk_reports',
+  'drafts',
+] as const
+export type PieceGroup = (typeof pieceGroups)[number]
+
+const names: Record<PieceGroup, string> = {
+  property_certificates: 'Certidões do imóvel',
+  person_certificates: 'Certidões das pessoas',
+  documents: 'Documentos do imóvel',
+  identities: 'Documentos das pessoas',
+  photos: 'Fotos',
+  diligence_report: 'Relatório da due diligence',
+  risk_reports: 'Relatórios de risco',
+  drafts: 'Minutas',
+}
+
+/** What a group is called on screen and on paper. */
+export const groupName = (group: PieceGroup): string => names[group]
+
+/** What a piece is, and what of that kind. */
+export type PieceSource =
+  | { kind: 'document'; id: number }
+  | { kind: 'photo'; id: number }
+  | { kind: 'diligence' }
+  | { kind: 'risk'; id: number }
+  | { kind: 'draft'; id: number; draft: DraftId }
+
+const pattern = /^(?:(document|photo|risk):([1-9]\d{0,8})|(diligence)|draft:([1-9]\d{0,8}):([a-z]+))$/
+
+/** How a piece is named in a request: 'document:12', 'photo:7', 'diligence', 'risk:3', 'draft:3:contrato'. */
+export function pieceKey(source: PieceSource): string {
+  if (source.kind === 'diligence') return 'diligence'
+  if (source.kind === 'draft') return `draft:${source.id}:${source.draft}`
+  return `${source.kind}:${source.id}`
+}
+
+/** What a key names; null for none. */
+export function pieceOf(key: string): PieceSource | null {
+  const [, kind, id, diligence, analysis, draft] = pattern.exec(key) ?? []
+  if (diligence) return { kind: 'diligence' }
+  if (analysis) {
+    const known = drafts.find((one) => one.id === draft)
+    return known ? { kind: 'draft', id: Number(analysis), draft: known.id } : null
+  }
+  return kind ? { kind: kind as 'document' | 'photo' | 'risk', id: Number(id) } : null
+}
+
+/** A key as a request carries it. */
+export const pieceKeyField = z.string().refine((key) => pieceOf(key) !== null, 'Peça inválida')
+
+/** The most that one dossier takes: as many papers as a property of a dozen sellers has, with all of its photos. */
+export const maxPieces = 300

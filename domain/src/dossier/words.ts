@@ -1,0 +1,35 @@
+import { cleanFileName } from '../document/file-name.ts'
+import { counted } from '../text/counted.ts'
+import type { MadePiece, PieceForm } from './made.ts'
+
+const forms: Record<Exclude<PieceForm, 'pages'>, string> = {
+  attached: 'Vai anexado ao PDF e no ZIP',
+  protected: 'Protegido por senha: vai como está, só no ZIP',
+  damaged: 'O arquivo está danificado: vai como está, só no ZIP',
+  too_costly: 'Pesado demais para virar páginas: vai como está, só no ZIP',
+  unreadable: 'O arquivo guardado não pôde ser lido: não está nem no PDF nem no ZIP',
+  gone: 'Não estava mais no imóvel quando o dossiê foi feito',
+}
+
+/** How a piece went in, where it is not by its pages; null where it is. */
+export const formText = (form: PieceForm): string | null => (form === 'pages' ? null : forms[form])
+
+/** 'fl. 7', 'fls. 7 a 9': the leaves of a piece, that which says what it is included; null of one without. */
+export function leavesText({ firstPage, pages }: Pick<MadePiece, 'firstPage' | 'pages'>): string | null {
+  if (firstPage === null) return null
+  return pages ? `fls. ${firstPage} a ${firstPage + pages}` : `fl. ${firstPage}`
+}
+
+/** '12 peças' */
+export const piecesText = (count: number): string => counted(count, 'peça', 'peças')
+
+/** What a piece is called in the ZIP: in the order of the dossier, by what it is; `place` counts from 1. */
+export function zipName(place: number, title: string, fileName: string): string {
+  const extension = /\.[a-z0-9]{2,5}$/i.exec(fileName)?.[0].toLowerCase() ?? ''
+  const words = title
+    .replace(/[·/\\]+/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 90)
+  return `${String(place).padStart(3, '0')} - ${cleanFileName(words)}${extension}`
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { maxInteger } from '../contract/integer.ts'
+import { textField } from '../text/text.ts'
+import { grounds, keepDays, openDays, shareKinds } from './share.ts'
+
+const one = (values: readonly number[], message: string) =>
+  z.int(message).refine((value) => values.includes(value), message)
+
+/** What is left empty says nothing. */
+const optional = <T extends z.ZodType>(field: T) =>
+  z
+    .union([z.literal(''), field])
+    .nullish()
+    .transform((value) => (value === '' || value === undefined ? null : (value as z.output<T> | null)))
+
+/** What a broker says of a new link. */
+export const newShare = z
+  .strictObject({
+    recipient: textField(80, 'Informe para quem é'),
+    kind: z.enum(shareKinds, 'Escolha o que mostrar'),
+    documentIds: z
+      .array(z.int('Papel inválido').positive('Papel inválido').max(maxInteger, 'Papel inválido'))
+      .max(200, 'No máximo 200 papéis')
+      .default([]),
+    days: one(openDays, 'Escolha até quando'),
+    mostVisits: optional(
+      z.coerce
+        .number<string | number>('Informe um número')
+        .int('Informe um número')
+        .min(1, 'Ao menos uma vez')
+        .max(1_000, 'No máximo 1.000 vezes'),
+    ),
+    password: optional(
+      z
+        .string('Senha inválida')
+        .min(6, 'A senha deve ter pelo menos 6 caracteres')
+        .max(128, 'A senha deve ter no máximo 128 caracteres'),
+    ),
+    mayDownload: z.boolean('Escolha se pode baixar'),
+    keepDays: one(keepDays, 'Escolha por quanto tempo guardar'),
+    ground: optional(z.enum(grounds, 'Escolha a base legal')).meta({
+      description: 'for the owners of whom none is stated yet',
+    }),
+  })
+  .refine(({ kind, documentIds }) => kind === 'room' || documentIds.length > 0, {
+    path: ['documentIds'],
+    message: 'Escolha ao menos um papel',
+  })
+export type NewShare = z.output<typeof newShare>

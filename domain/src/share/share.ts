@@ -1,0 +1,49 @@
+/** What a link shows: papers that were chosen, or all that a property has at the time. */
+export const shareKinds = ['papers', 'room'] as const
+export type ShareKind = (typeof shareKinds)[number]
+
+/** On which grounds papers of a person may be handed on (LGPD, art. 7º). */
+export const grounds = ['consent', 'contract', 'rights', 'legitimate_interest'] as const
+export type Ground = (typeof grounds)[number]
+
+/** What each is called, with its place in the law. */
+export const groundWords: Record<Ground, string> = {
+  consent: 'Consentimento do titular (art. 7º, I)',
+  contract: 'Contrato ou tratativas pedidas pelo titular (art. 7º, V)',
+  rights: 'Exercício regular de direitos em processo (art. 7º, VI)',
+  legitimate_interest: 'Legítimo interesse (art. 7º, IX)',
+}
+
+/** For how many days a link may be open, and what was looked at be kept. */
+export const openDays = [1, 7, 15, 30, 90] as const
+export const keepDays = [30, 90, 180, 365] as const
+
+/** How a link stands; only an open one lets anybody in. */
+export type ShareStatus = 'open' | 'used_up' | 'expired' | 'revoked'
+
+interface Standing {
+  revokedAt: Date | null
+  expiresAt: Date
+  visits: number
+  mostVisits: number | null
+}
+
+/** How a link stands at a moment. Whoever is inside may go on when it is used up, and not when it is over. */
+export function shareStatus({ revokedAt, expiresAt, visits, mostVisits }: Standing, now: Date): ShareStatus {
+  if (revokedAt) return 'revoked'
+  if (expiresAt <= now) return 'expired'
+  return mostVisits !== null && visits >= mostVisits ? 'used_up' : 'open'
+}
+
+/** How long an opened link goes on without being opened again, in hours. */
+export const visitHours = 12
+
+/** By which header a request says that it belongs to a visit. */
+export const visitHeader = 'x-visit'
+
+/** How long a question may be. */
+export const longestQuestion = 1_000
+
+/** What a recipient is told of the data of others, before anything is shown. */
+export const recipientNotice =
+  'Estes documentos têm dados pessoais e foram compartilhados com você para analisar este imóvel. Use-os só para isso, não os repasse e apague as cópias quando não precisar mais delas (LGPD, Lei 13.709/2018). O que você abre fica registrado para quem compartilhou: páginas, data, hora e por quanto tempo.'

@@ -1,0 +1,36 @@
+import { AppError } from '../../errors.ts'
+import { type Limits, OverLimit } from '../helper/helper.ts'
+import { openHelpers } from '../helper/helpers.ts'
+import { inTurn } from '../in-turn.ts'
+import type { Waiter } from '../turns.ts'
+import type { Copied, Refused, Source } from './parts.ts'
+
+/** Makes pages of papers, to be put together with others. */
+export interface Binder {
+  /** The pages of a paper as objects of a PDF, or why there are none. Throws where nobody waits any more. */
+  copy(source: Source, waiter: Waiter): Promise<Copied | { refused: Refused }>
+  close(): void
+}
+
+/** A scan of 10 MB takes a second and 120 MB. */
+const usual: Limits = { time: 30_000, memory: 300, heap: 192, idle: 10_000 }
+
+/** Papers come from anybody: helpers take them apart, one after the other (T17). */
+export function openBinder(limits: Partial<Limits> = {}): Binder {
+  const module = new URL('./work.ts', import.meta.url)
+  const helpers = openHelpers<Source, Copied>(module, { ...usual, ...limits })
+  return {
+    async copy(source, waiter) {
+      try {
+        return await inTurn(waiter.signal, () => helpers.do(waiter, () => source))
+      } catch (error) {
+        if (waiter.signal.aborted) throw error
+        if (error instanceof OverLimit) return { refused: 'too_costly' }
+        // A process that died of it, several times.
+        if (error instanceof AppError && error.code === 'unavailable') return { refused: 'damaged' }
+        throw error
+      }
+    },
+    close: () => helpers.close(),
+  }
+}

@@ -1,0 +1,33 @@
+import { numeral, shown } from './objects.ts'
+import { type CopiedPage, fontName } from './parts.ts'
+
+/** About how wide Helvetica is, in hundredths of its size; digits all are 556 thousandths. */
+const widthOf = (text: string, size: number) =>
+  [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 0.556 : /[fl./ ]/.test(sign) ? 0.28 : 0.6), 0) *
+  size
+
+/**
+ * Ends the brackets around what a page shows, and writes a text into its upper right corner, the way up that it is shown. A rim
+ * of white keeps it legible upon a scan, and covers next to nothing of it.
+ */
+export function stampOf({ box, turn }: Pick<CopiedPage, 'box' | 'turn'>, text: string): string {
+  const [left, bottom, right, top] = box
+  const isTurned = turn === 90 || turn === 270
+  const [width, height] = isTurned ? [top - bottom, right - left] : [right - left, top - bottom]
+  const size = Math.max(4, Math.min(width, height) / 62)
+  const [x, y] = [width - 1.2 * size - widthOf(text, size), height - 2 * size]
+  const matrices = {
+    0: [1, 0, 0, 1, left + x, bottom + y],
+    90: [0, 1, -1, 0, right - y, bottom + x],
+    180: [-1, 0, 0, -1, right - x, top - y],
+    270: [0, -1, 1, 0, left + y, top - x],
+  }
+  const matrix = matrices[turn].map(numeral).join(' ')
+  const words = `${matrix} Tm ${shown(text)} Tj`
+  return [
+    'Q q BT',
+    `/${fontName} ${numeral(size)} Tf 1 1 1 RG ${numeral(size / 4)} w 1 j 1 Tr ${words}`,
+    `0 0 0 rg 0 Tr ${words}`,
+    'ET Q',
+  ].join('\n')
+}

@@ -1,0 +1,13 @@
+import { serveParent } from '../helper/serve.ts'
+import { copyPages } from './copy-pages.ts'
+import type { Copied, Source } from './parts.ts'
+import { pictureOnPage } from './picture-page.ts'
+
+serveParent(async (source: Source): Promise<Copied> => {
+  try {
+    return await (source.type === 'application/pdf' ? copyPages(source) : pictureOnPage(source))
+  } catch {
+    // Whatever a paper makes its reader stumble over, the paper is at fault.
+    return { refused: 'damaged' }
+  }
+})

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  ListObjectsV2Command,
+  type S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import { connectS3, type S3Account } from '../storage/s3-client.ts'
+import { BucketFailure, isPassing, persist } from './persist.ts'
+
+export interface BucketOptions extends S3Account {
+  /** How long one request is tried again while the bucket is away, in milliseconds. */
+  patience?: number
+}
+
+/** An object on its way into a bucket, part by part. Nobody sees it before it is complete. */
+export interface Upload {
+  /** By which it is found again. */
+  id: string
+  /** Sends a part, the first one is 1, again and again while the bucket is away. Answers its mark. */
+  part(number: number, bytes: Buffer): Promise<string>
+  complete(marks: readonly string[]): Promise<void>
+  /** Gives it up. What cannot be given up now, the bucket keeps. */
+  abort(): Promise<void>
+}
+
+/** A bucket for objects of any size. Every method throws BucketFailure. */
+export interface Bucket {
+  name: string
+  /** Null when there is no such object. */
+  sizeOf(key: string): Promise<number | null>
+  /** The keys that begin so. */
+  list(prefix: string): Promise<string[]>
+  remove(key: string): Promise<void>
+  /** An object from its beginning. Where the connection breaks it is read on from there. */
+  read(key: string): Promise<Readable>
+  begin(key: string): Promise<Upload>
+  /** An upload that was begun before. */
+  resume(key: string, id: string): Upload
+  /** Gives up uploads of keys that begin so, begun before that time; a bucket that cannot list them keeps them. */
+  abortBefore(prefix: string, time: Date): Promise<void>
+  close(): void
+}
+
+const timeouts = { connect: 5_000, idle: 30_000, attempts: 1 }
+const hour = 3_600_000
+
+/** Opens a bucket; it is asked first when something is wanted of it. */
+export function openBucket({ patience = hour, ...account }: BucketOptions): Bucket {
+  const client = connectS3(account, timeouts)
+  const Bucket = account.bucket
+  const asked = <T>(request: () => Promise<T>) => persist(Bucket, patience, request)
+  const resume = (Key: string, UploadId: string) => uploadOf(client, { Bucket, Key, UploadId }, asked)
+  return {
+    name: Bucket,
+    async sizeOf(Key) {
+      return (await head(client, { Bucket, Key }, asked))?.size ?? null
+    },
+    async list(Prefix) {
+      const keys: string[] = []
+      let ContinuationToken: string | undefined
+      do {
+        const page = await asked(() =>
+          client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken })),
+        )
+        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []))
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+      return keys
+    },
+    async remove(Key) {
+      await asked(() => client.send(new DeleteObjectCommand({ Bucket, Key })))
+    },
+    async read(Key) {
+      const found = await head(client, { Bucket, Key }, asked)
+      if (!found) throw new BucketFailure(Bucket, 'NoSuchKey')
+      return Readable.from(readOn(client, { Bucket, Key }, found, asked), { objectMode: false })
+    },
+    async begin(Key) {
+      const command = new CreateMultipartUploadCommand({
+        Bucket,
+        Key,
+        ContentType: 'application/octet-stream',
+      })
+      const { UploadId } = await asked(() => client.send(command))
+      if (!UploadId) throw new BucketFailure(Bucket, 'no UploadId')
+      return resume(Key, UploadId)
+    },
+    resume,
+    async abortBefore(Prefix, time) {
+      const command = new ListMultipartUploadsCommand({ Bucket, Prefix })
+      const { Uploads = [] } = await client.send(command).catch(() => ({ Uploads: [] }))
+      for (const { Key = '', UploadId = '', Initiated = new Date() } of Uploads) {
+        if (Key.startsWith(Prefix) && Initiated < time) await resume(Key, UploadId).abort()
+      }
+    },
+    close: () => client.destroy(),
+  }
+}
+
+type Asked = <T>(request: () => Promise<T>) => Promise<T>
+interface Place {
+  Bucket: string
+  Key: string
+}
+
+function uploadOf(client: S3Client, place: Place & { UploadId: string }, asked: Asked): Upload {
+  return {
+    id: place.UploadId,
+    async part(PartNumber, bytes) {
+      const ContentMD5 = createHash('md5').update(bytes).digest('base64')
+      const send = () =>
+        client.send(new UploadPartCommand({ ...place, PartNumber, Body: bytes, ContentMD5 }), {
+          requestTimeout: hour / 4,
+        })
+      const { ETag } = await asked(send)
+      if (!ETag) throw new BucketFailure(place.Bucket, 'no ETag')
+      return ETag
+    },
+    async complete(marks) {
+      const Parts = marks.map((ETag, index) => ({ ETag, PartNumber: index + 1 }))
+      const command = new CompleteMultipartUploadCommand({ ...place, MultipartUpload: { Parts } })
+      try {
+        await asked(() => client.send(command, { requestTimeout: hour / 4 }))
+      } catch (error) {
+        // The answer to one before may have been lost: then it is there.
+        const isOver = error instanceof BucketFailure && error.code === 'NoSuchUpload'
+        if (!isOver || !(await head(client, place, asked))) throw error
+      }
+    },
+    async abort() {
+      await client.send(new AbortMultipartUploadCommand(place)).catch(() => {})
+    },
+  }
+}
+
+async function head(client: S3Client, place: Place, asked: Asked) {
+  try {
+    const { ContentLength, ETag } = await asked(() => client.send(new HeadObjectCommand(place)))
+    return { size: ContentLength ?? 0, mark: ETag }
+  } catch (error) {
+    if (error instanceof BucketFailure && ['NotFound', 'NoSuchKey'].includes(error.code)) return null
+    throw error
+  }
+}
+
+/** Asks for what is left as often as it breaks off, as long as something comes each time. */
+async function* readOn(
+  client: S3Client,
+  place: Place,
+  { size, mark }: { size: number; mark: string | undefined },
+  asked: Asked,
+) {
+  for (let at = 0; at < size; ) {
+    const from = at
+    const get = new GetObjectCommand({ ...place, Range: `bytes=${at}-`, IfMatch: mark })
+    const { Body } = await asked(() => client.send(get))
+    try {
+      for await (const chunk of Body as Readable) {
+        at += chunk.length
+        yield chunk as Buffer
+      }
+    } catch (error) {
+      if (!isPassing(error)) throw error
+    }
+    if (at === from || at > size) throw new BucketFailure(place.Bucket, 'broke off')
+  }
+}

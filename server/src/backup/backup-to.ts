@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openStorage } from '../adapters/storage/open.ts'
+import { connect } from '../database/client.ts'
+import { type Env, openSettings, s3Options } from '../env.ts'
+import { noteUpkeep } from '../upkeep.ts'
+import { product } from '../version.ts'
+import { absent, type Destination } from './destination.ts'
+import { type Manifest, makeBackup } from './make.ts'
+
+/** Told line by line to whoever called a command. */
+export type Say = (line: string) => void
+
+/** The file with the key of the secrets, where the settings hold none. */
+export const keyFile = (env: Env): string => join(env.DATA_DIR, 'secrets.key')
+
+/** Makes a backup. Throws BadArchive when there is something of that name, and leaves nothing when it cannot be made. */
+export async function backupTo(
+  env: Env,
+  config: pg.ClientConfig,
+  destination: Destination,
+  { withKey, say }: { withKey: boolean; say: Say },
+): Promise<Manifest> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  await client.connect()
+  const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
+  try {
+    const secretsKey = withKey && !env.SECRETS_KEY ? await readFile(keyFile(env)).catch(absent) : null
+    const about = { product, settings: openSettings(env) }
+    const output = await destination.open(await expectedBytes(client))
+    const source = { client, storage, about, secretsKey }
+    const manifest = await makeBackup(source, output, env.BACKUP_PASSPHRASE ?? null)
+    const size = await destination.finish()
+    const outcome = { size, files: manifest.files, lost: manifest.lost.length }
+    await noteBackup(config, outcome, destination.isBucket)
+    say(`Cópia feita: ${destination.name} (${size} bytes), ${summary(manifest)}.`)
+    for (const line of warnings(env, manifest, secretsKey !== null)) say(line)
+    return manifest
+  } catch (error) {
+    await destination.abandon()
+    throw error
+  } finally {
+    storage.close()
+    await client.end().catch(() => {})
+  }
+}
+
+/** At the most: tables are smaller in an archive, and files as large. */
+async function expectedBytes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query(
+    'select pg_database_size(current_database()) + coalesce(sum(stored_bytes), 0) as bytes from accounts',
+  )
+  return Number(rows[0].bytes)
+}
+
+/** Notes when the last backup was made, and when the last one came to a bucket. */
+export async function noteBackup(
+  config: pg.ClientConfig,
+  outcome: Record<string, unknown>,
+  isInBucket: boolean,
+): Promise<void> {
+  const { system, close } = connect({ ...config, max: 1 }, () => {})
+  try {
+    await noteUpkeep(system, 'backup', outcome)
+    if (isInBucket) await noteUpkeep(system, 'backup_in_bucket', outcome)
+  } finally {
+    await close()
+  }
+}
+
+/** What an archive holds, in one line. */
+export function summary({ rows, files, bytes, lost }: Manifest): string {
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+  const missing = lost.length ? `, ${lost.length} registros sem o seu arquivo` : ''
+  return `${all} linhas, ${files} arquivos (${bytes} bytes)${missing}`
+}
+
+function warnings(env: Env, { lost }: Manifest, hasKey: boolean): string[] {
+  const lines: string[] = []
+  if (lost.length) lines.push(`Sem arquivo já antes da cópia: ${lost.join(', ')}.`)
+  if (!hasKey) lines.push('A chave dos segredos não está na cópia: guarde-a à parte.')
+  else if (!env.BACKUP_PASSPHRASE) {
+    lines.push('A cópia não está cifrada e contém a chave dos segredos: guarde-a como a pasta de dados.')
+  }
+  return lines
+}

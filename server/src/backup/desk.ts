@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Restoring } from '@soleira/domain/restore/contract'
+import type { Env } from '../env.ts'
+import { AppError } from '../errors.ts'
+import { reachEmpty } from '../operate.ts'
+import { BadArchive, WrongPhrase } from './bad-archive.ts'
+import type { Progress } from './restore-from.ts'
+
+/** Where a new installation takes in a backup from the screen. It outlives the product, which is stopped meanwhile. */
+export interface Desk {
+  state(): Omit<Restoring, 'isPossible'>
+  /** Begins to receive a file of so many bytes. Answers by which name it is continued. */
+  begin(size: number): Promise<string>
+  /** Takes in the next piece; one that came before is passed over. */
+  add(id: string, at: number, bytes: Buffer): Promise<void>
+  /** Checks and restores what was received, and goes on after this has answered. */
+  open(id: string, phrase: string | undefined): void
+}
+
+/** Stops the product, does the work in its place, and starts it again. */
+export type InItsPlace = (work: () => Promise<void>) => Promise<void>
+
+interface Received {
+  id: string
+  path: string
+  file: FileHandle
+}
+
+/** Before a backup is sent. */
+export const none = { phase: 'none', size: 0, received: 0, worked: 0, problem: null } as const
+
+/** Opens the desk of an installation that has its own database; others restore by command. */
+export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
+  if (env.DATABASE_URL || env.PUBLIC_URL) return undefined
+  const folder = join(env.DATA_DIR, 'restauro')
+  let state: Omit<Restoring, 'isPossible'> = none
+  let now: Received | null = null
+  const isBusy = () => state.phase === 'checking' || state.phase === 'restoring'
+  const forget = async () => {
+    const { file } = now ?? {}
+    now = null
+    await file?.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const current = (id: string, phase: Restoring['phase']): Received => {
+    if (now?.id !== id) throw new AppError('not_found')
+    if (state.phase !== phase)
+      throw new AppError('conflict', { message: 'Esta cópia já está sendo conferida.' })
+    return now
+  }
+  const progress: Progress = (bytes) => {
+    state = { ...state, worked: state.worked + bytes }
+  }
+  return {
+    state: () => state,
+    async begin(size) {
+      if (isBusy()) throw new AppError('conflict', { message: 'Uma cópia já está sendo restaurada.' })
+      await forget()
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await assertRoom(folder, size)
+      const id = randomUUID()
+      const path = join(folder, id)
+      now = { id, path, file: await open(path, 'wx', 0o600) }
+      state = { ...none, phase: 'receiving', size }
+      return id
+    },
+    async add(id, at, bytes) {
+      const { received, size } = state
+      // Its answer was lost.
+      if (now?.id === id && at < received) return
+      const { file } = current(id, 'receiving')
+      if (at > received || at + bytes.length > size) {
+        throw new AppError('conflict', { message: 'O envio se perdeu. Escolha o arquivo de novo.' })
+      }
+      await file.write(bytes, 0, bytes.length, at)
+      const done = received + bytes.length
+      state = { ...state, received: done, phase: done === size ? 'received' : 'receiving' }
+    },
+    open(id, phrase) {
+      const { path } = current(id, 'received')
+      state = { ...state, phase: 'checking', worked: 0, problem: null }
+      void restoreHere({ ...env, BACKUP_PASSPHRASE: phrase || env.BACKUP_PASSPHRASE }, path, {
+        inItsPlace,
+        progress,
+        isChecked: () => {
+          state = { ...state, phase: 'restoring', worked: 0 }
+        },
+      })
+        .then(() => ({ ...state, phase: 'done' as const }))
+        .catch((error) => refused(error, state))
+        .then(async (outcome) => {
+          if (outcome.phase !== 'received') await forget().catch(() => {})
+          state = outcome
+        })
+    },
+  }
+}
+
+/** The file, and about as much again for what comes out of it. */
+async function assertRoom(folder: string, size: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize < 2 * size) {
+    throw new AppError('no_space', { message: 'Não há espaço neste computador para restaurar esta cópia.' })
+  }
+}
+
+interface Steps {
+  inItsPlace: InItsPlace
+  progress: Progress
+  isChecked(): void
+}
+
+/** All of it is checked while the product still runs: what is damaged stops nothing. */
+async function restoreHere(env: Env, path: string, { inItsPlace, progress, isChecked }: Steps) {
+  const { inspectFile, restoreFrom } = await import('./restore-from.ts')
+  const { hasKey } = await inspectFile(env, path, progress)
+  if (!hasKey && !env.SECRETS_KEY) {
+    throw new BadArchive(
+      'Esta cópia foi feita sem a chave dos segredos. Restaure-a com npm run restore e devolva a chave.',
+    )
+  }
+  isChecked()
+  await inItsPlace(async () => {
+    const { config, leave } = await reachEmpty(env)
+    try {
+      await restoreFrom(env, config, path, () => {}, progress)
+    } finally {
+      await leave()
+    }
+  })
+}
+
+function refused(error: unknown, state: Omit<Restoring, 'isPossible'>): Omit<Restoring, 'isPossible'> {
+  const isPlain = error instanceof BadArchive
+  const problem = isPlain ? error.message : 'Não foi possível restaurar esta cópia. Nada foi alterado.'
+  return { ...state, phase: error instanceof WrongPhrase ? 'received' : 'failed', problem }
+}

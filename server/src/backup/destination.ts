@@ -1,0 +1,129 @@
+import { createWriteStream } from 'node:fs'
+import { access, rename, rm, stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { Writable } from 'node:stream'
+import type { Bucket } from '../adapters/bucket/bucket.ts'
+import { syncFolder } from '../database/embedded/directory.ts'
+import { BadArchive } from './bad-archive.ts'
+
+/** Where an archive is written to. It is there when it is whole, and not before. */
+export interface Destination {
+  /** What it is called for whoever asked. */
+  name: string
+  isBucket: boolean
+  /** Begins. `expected` is about how many bytes will come. */
+  open(expected: number): Promise<Writable>
+  /** Called when all is written; answers its size in bytes. */
+  finish(): Promise<number>
+  /** Leaves nothing of what was begun. */
+  abandon(): Promise<void>
+}
+
+/** What an operation that finds nothing answers. */
+export const absent = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** A file that its owner alone can read. Until it is whole it has another name. */
+export function toFile(to: string): Destination {
+  const path = resolve(to)
+  const unfinished = `${path}.incompleta`
+  let output: Writable | undefined
+  return {
+    name: path,
+    isBucket: false,
+    async open() {
+      if (await access(path).then(() => true, absent)) throw alreadyThere(path)
+      // Whole on the disk before it is closed.
+      output = createWriteStream(unfinished, { mode: 0o600, flush: true })
+      return output
+    },
+    async finish() {
+      await rename(unfinished, path)
+      await syncFolder(dirname(path))
+      return (await stat(path)).size
+    },
+    async abandon() {
+      if (!output) return
+      output.destroy()
+      await rm(unfinished, { force: true })
+    },
+  }
+}
+
+/** An object of a bucket, sent while it is made: two parts of it are in memory at the most. */
+export function toBucket(bucket: Bucket, key: string): Destination {
+  const name = `s3://${bucket.name}/${key}`
+  let sent = 0
+  let abort = async () => {}
+  return {
+    name,
+    isBucket: true,
+    async open(expected) {
+      if ((await bucket.sizeOf(key)) !== null) throw alreadyThere(name)
+      const upload = await bucket.begin(key)
+      abort = upload.abort
+      return inParts(partBytesFor(expected), {
+        put: async (number, bytes) => {
+          sent += bytes.length
+          return upload.part(number, bytes)
+        },
+        end: upload.complete,
+      })
+    },
+    async finish() {
+      const size = await bucket.sizeOf(key)
+      if (size !== sent) throw new BadArchive(`${name} tem ${size} bytes em vez de ${sent}.`)
+      return sent
+    },
+    abandon: () => abort(),
+  }
+}
+
+const alreadyThere = (name: string) => new BadArchive(`Já existe um arquivo ${name}.`)
+
+const megabyte = 1024 ** 2
+
+/** A bucket takes 10,000 parts of an object, some of them only of one length; what was expected may be too little. */
+export function partBytesFor(expected: number): number {
+  return Math.max(16, Math.ceil(expected / 8_000 / megabyte)) * megabyte
+}
+
+interface Parts {
+  put(number: number, bytes: Buffer): Promise<string>
+  end(marks: string[]): Promise<void>
+}
+
+/** Cuts a stream into parts of the same length, of which the last may be shorter. One is sent while the next is gathered. */
+function inParts(length: number, { put, end }: Parts): Writable {
+  let gathered = Buffer.allocUnsafe(length)
+  let filled = 0
+  const marks: string[] = []
+  let sending: Promise<void> = Promise.resolve()
+  const send = async () => {
+    await sending
+    const part = gathered.subarray(0, filled)
+    gathered = Buffer.allocUnsafe(length)
+    filled = 0
+    sending = put(marks.length + 1, part).then((mark) => void marks.push(mark))
+    // It is told when the next one is due.
+    sending.catch(() => {})
+  }
+  const take = async (chunk: Buffer) => {
+    for (let at = 0; at < chunk.length; ) {
+      const taken = chunk.copy(gathered, filled, at)
+      at += taken
+      filled += taken
+      if (filled === length) await send()
+    }
+  }
+  return new Writable({
+    write: (chunk: Buffer, _encoding, done) => void take(chunk).then(() => done(), done),
+    final: (done) =>
+      void (filled ? send() : Promise.resolve())
+        .then(() => sending)
+        .then(() => end(marks))
+        .then(() => done(), done),
+  })
+}

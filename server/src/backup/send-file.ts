@@ -1,0 +1,81 @@
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { Bucket, Upload } from '../adapters/bucket/bucket.ts'
+import { BucketFailure } from '../adapters/bucket/persist.ts'
+import { BadArchive } from './bad-archive.ts'
+import { absent, partBytesFor } from './destination.ts'
+
+/** How far an archive has come on its way, beside it. */
+interface Progress {
+  bucket: string
+  key: string
+  /** Of the archive: another one of the same name begins anew. */
+  size: number
+  changedAt: number
+  id: string
+  partBytes: number
+  marks: string[]
+}
+
+/**
+ * Sends an archive that lies on this machine into a bucket. What was interrupted, by a kill too, goes on at the part where it broke:
+ * the same file is the same archive. Answers how many parts were sent now.
+ */
+export async function sendFile(bucket: Bucket, key: string, path: string): Promise<number> {
+  const { size, mtimeMs } = await stat(path).catch(({ code }) => {
+    throw new BadArchive(`Não foi possível ler ${path}: ${code}.`)
+  })
+  const wanted = { bucket: bucket.name, key, size, changedAt: mtimeMs }
+  const notes = `${path}.envio`
+  const begun = await begunBefore(notes, wanted)
+  if (begun) {
+    try {
+      return await sendRest(bucket, path, notes, begun)
+    } catch (error) {
+      // The bucket has forgotten it: they may be set up to, after some days.
+      if (!(error instanceof BucketFailure && error.code === 'NoSuchUpload')) throw error
+    }
+  }
+  if ((await bucket.sizeOf(key)) !== null) throw new BadArchive(`Já existe s3://${bucket.name}/${key}.`)
+  const { id } = await bucket.begin(key)
+  return sendRest(bucket, path, notes, { ...wanted, id, partBytes: partBytesFor(size), marks: [] })
+}
+
+async function begunBefore(notes: string, wanted: Omit<Progress, 'id' | 'partBytes' | 'marks'>) {
+  const text = await readFile(notes, 'utf8').catch(absent)
+  if (text === null) return null
+  const found = JSON.parse(text) as Progress
+  const isSame = Object.entries(wanted).every(([name, value]) => found[name as keyof Progress] === value)
+  return isSame ? found : null
+}
+
+async function sendRest(bucket: Bucket, path: string, notes: string, progress: Progress): Promise<number> {
+  const { key, id, size, partBytes, marks } = progress
+  const upload: Upload = bucket.resume(key, id)
+  const before = marks.length
+  const file = await open(path, 'r')
+  try {
+    await note(notes, progress)
+    while (marks.length * partBytes < size) {
+      const at = marks.length * partBytes
+      const part = Buffer.allocUnsafe(Math.min(partBytes, size - at))
+      const { bytesRead } = await file.read(part, 0, part.length, at)
+      if (bytesRead !== part.length) throw new BadArchive(`${path} mudou enquanto era enviada.`)
+      marks.push(await upload.part(marks.length + 1, part))
+      await note(notes, progress)
+    }
+  } finally {
+    await file.close()
+  }
+  await upload.complete(marks)
+  const arrived = await bucket.sizeOf(key)
+  if (arrived !== size)
+    throw new BadArchive(`s3://${bucket.name}/${key} tem ${arrived} bytes em vez de ${size}.`)
+  await rm(notes, { force: true })
+  return marks.length - before
+}
+
+/** Whole or as it was: half of it would begin anew. */
+async function note(path: string, progress: Progress): Promise<void> {
+  await writeFile(`${path}.novo`, JSON.stringify(progress), { mode: 0o600 })
+  await rename(`${path}.novo`, path)
+}

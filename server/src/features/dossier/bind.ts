@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { MadePiece, PieceForm } from '@soleira/domain/dossier/made'
+import type { Binder } from '../../adapters/binding/binder.ts'
+import { type Attachment, BoundPdf, type Place, type Seal } from '../../adapters/binding/bound-pdf.ts'
+import type { CopiedPage, SourceType } from '../../adapters/binding/parts.ts'
+import { inTurn } from '../../adapters/in-turn.ts'
+import type { PdfSheet } from '../../adapters/pdf/printer.ts'
+import { StorageFailure } from '../../adapters/storage/storage.ts'
+import type { Waiter } from '../../adapters/turns.ts'
+import type { Parts } from '../../parts.ts'
+import { docx, type Piece } from './piece.ts'
+import { type Bound, backSheet, type DossierFacts, frontSheet, leavesSheet, placeName } from './sheets.ts'
+
+type Deps = Pick<Parts, 'storage' | 'printer' | 'binder'>
+
+/** What came of binding. */
+export interface Outcome {
+  bound: Bound[]
+  pages: number
+  seal: Seal
+  /** The bytes of what was made for it, by key: what goes into the ZIP is the same. */
+  made: Map<string, Buffer>
+}
+
+interface Binding {
+  dossier: DossierFacts
+  /** Null of one that is gone. */
+  pieces: readonly { key: string; piece: Piece | null }[]
+  waiter: Waiter
+  /** Told how many pieces are in. */
+  onProgress(done: number): Promise<void>
+  onDone(outcome: Outcome): void
+}
+
+/** The largest that goes into a dossier as pages; nothing larger is taken in anywhere. */
+const largest = 20 * 1024 * 1024
+
+/**
+ * The bytes of a dossier, made while they are read: piece after piece is read, copied by a helper and forgotten. Cover, index and leaves are
+ * set once it is known how many pages each has; stamps come last, and where a page lies in the file says nothing of its place.
+ */
+export async function* bindDossier(deps: Deps, binding: Binding): AsyncGenerator<Uint8Array> {
+  const { dossier, pieces, waiter, onProgress } = binding
+  const pdf = new BoundPdf()
+  const own: Own = { pdf, binder: deps.binder, waiter }
+  yield pdf.begin()
+  const bound: (Bound & { own: CopiedPage[] })[] = []
+  const attachments: Attachment[] = []
+  const made = new Map<string, Buffer>()
+  for (const [index, { key, piece }] of pieces.entries()) {
+    waiter.signal.throwIfAborted()
+    // What is gone is left out of the pages, and said nowhere but in what is kept of the dossier.
+    if (piece) {
+      const bytes = await bytesOf(deps, piece, waiter.signal)
+      if (bytes && 'make' in piece.bytes) made.set(key, bytes)
+      const copied = bytes ? await pagesOf(own, piece, bytes) : { form: 'unreadable' as const }
+      if (copied.form === 'attached' && bytes) attachments.push(attachmentOf(piece, bytes))
+      const start = pdf.length
+      if ('part' in copied) yield pdf.take(copied.part)
+      const span =
+        'part' in copied
+          ? { start, length: copied.part.bytes.length, sha256: sha256(copied.part.bytes).toString('hex') }
+          : null
+      const of = 'pages' in copied ? copied.pages : []
+      bound.push({
+        piece,
+        own: of,
+        isSigned: 'isSigned' in copied && copied.isSigned,
+        made: madeOf(piece, { form: copied.form, bytes, pages: of.length, span }),
+      })
+    }
+    await onProgress(index + 1)
+  }
+  const front = await frontOf(deps, own, dossier, bound)
+  yield front.bytes
+  const leaves = await sheetPages(deps, own, leavesSheet(dossier, bound))
+  if (leaves.pages.length !== bound.length) throw new Error('a leaf takes more than a page')
+  yield leaves.bytes
+  const back = await sheetPages(deps, own, backSheet(dossier, bound))
+  yield back.bytes
+  const pages = [
+    ...front.pages,
+    ...bound.flatMap(({ own }, index) => [leaves.pages[index] as CopiedPage, ...own]),
+    ...back.pages,
+  ]
+  const { bytes, seal } = pdf.finish({
+    title: `Dossiê ${dossier.id} · imóvel ${dossier.property.sequenceNumber}`,
+    pages,
+    outline: outlineOf(bound, pages.length - back.pages.length),
+    attachments,
+    mark: `dossier=${dossier.id}`,
+    madeAt: dossier.today,
+  })
+  binding.onDone({ bound, pages: pages.length, seal, made })
+  yield bytes
+}
+
+interface Own {
+  pdf: BoundPdf
+  binder: Binder
+  waiter: Waiter
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
+
+/** The bytes of a piece; null where what is kept cannot be read any more. */
+async function bytesOf({ storage }: Deps, { bytes }: Piece, signal: AbortSignal): Promise<Buffer | null> {
+  if ('make' in bytes) return bytes.make(signal)
+  if (bytes.stored.size > largest) throw new StorageFailure('too_large')
+  try {
+    return await buffer(await storage.open(bytes.stored))
+  } catch (error) {
+    // Of one file that is lost the others are none the worse; a storage that is away makes no dossier.
+    if (error instanceof StorageFailure && error.isLost) return null
+    await storage.check()
+    return null
+  }
+}
+
+async function pagesOf({ pdf, binder, waiter }: Own, piece: Piece, bytes: Buffer) {
+  if (piece.fileType === docx) return { form: 'attached' as const }
+  const type = piece.fileType as SourceType
+  const copied = await binder.copy({ type, bytes, first: pdf.next }, waiter)
+  return 'refused' in copied ? { form: copied.refused } : { form: 'pages' as const, ...copied }
+}
+
+const attachmentOf = ({ title, fileName, fileType }: Piece, bytes: Buffer): Attachment => ({
+  ...{ fileName, bytes },
+  description: title,
+  type: fileType,
+})
+
+function madeOf(
+  { key, group, title, fileName, validUntil }: Piece,
+  {
+    form,
+    bytes,
+    pages,
+    span,
+  }: { form: PieceForm; bytes: Buffer | null; pages: number; span: MadePiece['span'] },
+): MadePiece {
+  return {
+    ...{ key, group, title, form, fileName, pages, validUntil, span },
+    firstPage: null,
+    sha256: bytes && sha256(bytes).toString('hex'),
+    fileSize: bytes?.length ?? null,
+  }
+}
+
+/** A sheet of the product's own, as pages. */
+async function sheetPages({ printer }: Deps, { pdf, binder, waiter }: Own, sheet: PdfSheet) {
+  const bytes = await inTurn(waiter.signal, () => printer.print(() => sheet, waiter))
+  const copied = await binder.copy({ type: 'application/pdf', bytes, first: pdf.next, isOwn: true }, waiter)
+  if ('refused' in copied) throw new Error('a sheet that cannot be bound')
+  return { bytes: pdf.take(copied.part), pages: copied.pages }
+}
+
+/**
+ * Cover and index. On which page a piece begins depends on how long the index is, and that hardly on the numbers in it: it is set until both
+ * agree.
+ */
+async function frontOf(deps: Deps, own: Own, dossier: DossierFacts, bound: readonly Bound[]) {
+  for (let expected = 2, tries = 0; tries < 4; tries++) {
+    let page = expected + 1
+    for (const { made } of bound) {
+      made.firstPage = page
+      page += 1 + made.pages
+    }
+    const { printer } = deps
+    const { waiter, pdf, binder } = own
+    const bytes = await inTurn(waiter.signal, () => printer.print(() => frontSheet(dossier, bound), waiter))
+    const copied = await binder.copy({ type: 'application/pdf', bytes, first: pdf.next, isOwn: true }, waiter)
+    if ('refused' in copied) throw new Error('a sheet that cannot be bound')
+    if (copied.pages.length === expected) return { bytes: pdf.take(copied.part), pages: copied.pages }
+    expected = copied.pages.length
+  }
+  throw new Error('an index that does not settle')
+}
+
+function outlineOf(bound: readonly Bound[], back: number): Place[] {
+  return [
+    { title: 'Capa', page: 0 },
+    { title: 'Índice', page: 1 },
+    ...bound.map(({ piece, made }, index) => ({
+      title: `${index + 1}. ${piece.title}`,
+      page: (made.firstPage as number) - 1,
+      name: placeName(index + 1),
+    })),
+    { title: 'Conferência', page: back },
+  ]
+}

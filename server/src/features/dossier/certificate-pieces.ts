@@ -1,0 +1,125 @@
+import { knownOf } from '@soleira/domain/catalogue/kinds'
+import { showLastDay, statedResult } from '@soleira/domain/diligence/certificate-words'
+import { companionOf } from '@soleira/domain/diligence/companion'
+import type { Diligence, DiligenceItem } from '@soleira/domain/diligence/contract'
+import { pieceKey } from '@soleira/domain/dossier/piece'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { receivedElsewhere } from '@soleira/domain/paper/words'
+import { codeLines, resultLines, type StatedAndRead } from '@soleira/domain/reading/provenance'
+import { and, inArray } from 'drizzle-orm'
+import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
+import type { Db } from '../../database/client.ts'
+import { documents } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { readOfFiles } from '../paper/readings.ts'
+import type { Checklist, ItemRow } from '../property/checklist.ts'
+import type { Fact, Piece } from './piece.ts'
+
+type FileRow = typeof documents.$inferSelect
+type Read = Map<number, Pick<StatedAndRead, 'resultBy' | 'reading'>>
+
+/** The papers of a checklist that have a file, each followed by the one that counts together with it. */
+export async function certificatePieces(
+  db: Db,
+  scope: Scope,
+  { diligence, checklist, author }: { diligence: Diligence; checklist: Checklist; author: Author },
+): Promise<Piece[]> {
+  const ids = checklist.items.flatMap(({ row }) =>
+    [row.documentId, row.beside?.documentId].filter((id) => id != null),
+  )
+  if (!ids.length) return []
+  const files = await db
+    .select()
+    .from(documents)
+    .where(and(inAccount(documents, scope), inArray(documents.id, ids)))
+  const fileOf = new Map(files.map((file) => [file.id, file]))
+  const read = await readOfFiles(db, scope, ids)
+  // Both lists have the same items in the same order.
+  return diligence.items.flatMap((item, index) => {
+    const { row } = checklist.items[index] as { row: ItemRow }
+    const own = row.documentId === null ? undefined : fileOf.get(row.documentId)
+    const beside = row.beside ? fileOf.get(row.beside.documentId) : undefined
+    return [
+      ...(own ? [certificate(item, own, read, { since: row.completedAt, author })] : []),
+      ...(beside && row.beside ? [companion(item, beside, row.beside)] : []),
+    ]
+  })
+}
+
+/** What every piece of an item has. */
+function ofItem(item: DiligenceItem, label: string, file: FileRow) {
+  const { subject } = item
+  const isOfPerson = subject.type === 'person'
+  const { storageKey: key, fileSize: size, sha256, fileName, fileType } = file
+  return {
+    key: pieceKey({ kind: 'document', id: file.id }),
+    group: isOfPerson ? ('person_certificates' as const) : ('property_certificates' as const),
+    title: isOfPerson && subject.name ? `${label} · ${subject.name}` : label,
+    people: isOfPerson && subject.personId !== null ? [subject.personId] : [],
+    ...{ fileName, fileType },
+    bytes: { stored: { key, size, sha256 } },
+  }
+}
+
+const whose = ({ subject }: DiligenceItem): Fact => [
+  'De quem',
+  subject.type === 'person' ? subject.name || null : 'Do imóvel',
+]
+
+function certificate(
+  item: DiligenceItem,
+  file: FileRow,
+  read: Read,
+  { since, author }: { since: Date | null; author: Author },
+): Piece {
+  const { validUntil, validityBasis, result, resolution, resolvedAt, code } = item
+  const of = read.get(file.id)
+  const known = { result, code, resultBy: of?.resultBy ?? null, reading: of?.reading ?? null }
+  const catalogued = knownOf(item.id)
+  const lastDay = validUntil === null ? null : showLastDay({ validUntil, validityBasis })
+  const resolved =
+    resolution && resolvedAt ? `Resolvida em ${printedDay(resolvedAt, author)}: ${resolution}` : null
+  return {
+    ...ofItem(item, item.label, file),
+    detail: [statedResult(result), lastDay ? `vale até ${lastDay}` : 'validade não informada'].join(' · '),
+    ...{ validUntil, since },
+    facts: [
+      ['Certidão', item.label],
+      whose(item),
+      ['Emissor', catalogued?.issuer ?? null],
+      ['Número', item.number],
+      ['Emissão', item.issuedOn && showDate(item.issuedOn)],
+      ['Validade', lastDay],
+      ['Resultado', [statedResult(result), ...resultLines(known)].join('. ')],
+      ...(resolved ? [['Pendência', resolved] as const] : []),
+      ['Código', codeLines(known).join('. ') || null],
+      ['Página do emissor', catalogued?.pages[0]?.url ?? null],
+      ...(item.from ? [['Origem', receivedElsewhere(item.from.sequenceNumber)] as const] : []),
+    ],
+  }
+}
+
+function companion(item: DiligenceItem, file: FileRow, beside: NonNullable<ItemRow['beside']>): Piece {
+  const known = companionOf(item.id)
+  const { validUntil, result, since } = beside
+  const lastDay = validUntil === null ? null : showDate(validUntil)
+  const saysResult = known?.saysResult !== false
+  return {
+    ...ofItem(item, known?.name ?? `Junto de ${item.label}`, file),
+    detail: [
+      ...(saysResult ? [statedResult(result)] : []),
+      lastDay ? `vale até ${lastDay}` : 'validade não informada',
+    ].join(' · '),
+    ...{ validUntil, since },
+    facts: [
+      ['Papel', known?.name ?? null],
+      ['Conta junto com', item.label],
+      whose(item),
+      ['Emissor', known?.issuer ?? null],
+      ['Validade', lastDay],
+      ...(saysResult ? [['Resultado', statedResult(result)] as const] : []),
+      ['Página do emissor', known?.url ?? null],
+    ],
+  }
+}

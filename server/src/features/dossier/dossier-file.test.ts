@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { scopeOf, signIn, takeIn } from '../../../test/broker.ts'
+import { makeRegistration } from '../../../test/factories/people.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { openDiskStorage } from '../../adapters/storage/disk.ts'
+import { dossierFile, openDossier } from './queries.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+it('is the PDF of a dossier of the account once it is ready', async () => {
+  const registration = makeRegistration()
+  const broker = await signIn(server, registration)
+  const { id: propertyId } = await takeIn(broker)
+  const scope = await scopeOf(server, registration.email)
+  const storage = await openDiskStorage(server.files)
+  const bytes = Buffer.from('%PDF-1.7 um dossiê')
+  const staged = await storage.stage(Readable.from([bytes]), { maxBytes: 1000 })
+  const { key } = await staged.keep(randomUUID())
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const { rows } = await server.pool.query(
+    `insert into dossiers (account_id, user_id, property_id, name, pieces, cover, storage_key, file_size, sha256,
+       zip_key, zip_size, zip_sha256, pages)
+     values ($1, $2, $3, 'Para o banco', '{}', '{"revealCpf": false}', $4, $5, $6, $7, 1, $6, 1) returning id`,
+    [scope.account, scope.actor.user, propertyId, key, bytes.length, sha256, randomUUID()],
+  )
+  const { id } = rows[0]
+  expect(await dossierFile(server.db, scope, id)).toBeNull()
+  await server.pool.query(`update dossiers set status = 'ready' where id = $1`, [id])
+  const stream = await openDossier({ db: server.db, storage }, scope, id)
+  expect(stream && (await buffer(stream))).toEqual(bytes)
+  const stranger = makeRegistration()
+  await signIn(server, stranger)
+  expect(await dossierFile(server.db, await scopeOf(server, stranger.email), id)).toBeNull()
+  await server.pool.query('delete from dossiers where id = $1', [id])
+  await storage.remove(key)
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { DossierFailure } from '@soleira/domain/dossier/state'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { StorageFailure } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { unavailability } from '../../database/failure.ts'
+import { type DossierRow, dossiers } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import { type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import type { Named, UserScope } from '../../scope.ts'
+
+/** What the job of a dossier carries. */
+export type DossierJob = Named & { dossierId: number }
+
+/** One try of a job. */
+export interface Try {
+  row: DossierRow
+  scope: UserScope
+  /** The files that this very try makes: no other try writes them, and the row has known of them since before they existed. */
+  pdfKey: string
+  zipKey: string
+}
+
+/** Nobody waits for it any more. */
+export class Cancelled extends Error {}
+
+/** What was asked for is not there any more. */
+export class NothingLeft extends Error {}
+
+const thisOne = (scope: UserScope, id: number) => and(inAccount(dossiers, scope), eq(dossiers.id, id))
+const ofTry = ({ scope, row, pdfKey }: Try) =>
+  and(thisOne(scope, row.id), eq(dossiers.storageKey, pdfKey), eq(dossiers.status, 'preparing'))
+
+/** Begins a try, and removes what an earlier one may have left. Null when there is nothing to do any more. */
+export function beginTry(
+  { db, jobs }: Pick<Parts, 'db' | 'jobs'>,
+  scope: UserScope,
+  id: number,
+): Promise<Try | null> {
+  return db.transaction(async (db) => {
+    const [row] = await db
+      .select()
+      .from(dossiers)
+      .where(and(thisOne(scope, id), eq(dossiers.status, 'preparing')))
+      .for('update')
+    if (!row) return null
+    await jobs.purgeFiles(
+      db,
+      [row.storageKey, row.zipKey].filter((key) => key !== null),
+    )
+    const [pdfKey, zipKey] = [randomUUID(), randomUUID()]
+    await db
+      .update(dossiers)
+      .set({ storageKey: pdfKey, zipKey, done: 0, total: row.pieces.length })
+      .where(thisOne(scope, id))
+    return { row, scope, pdfKey, zipKey }
+  })
+}
+
+/** Notes how many pieces are in. Throws where nobody waits for it any more. */
+export async function noteProgress(db: Db, current: Try, done: number): Promise<void> {
+  const rows = await db.update(dossiers).set({ done }).where(ofTry(current)).returning({ id: dossiers.id })
+  if (!rows.length) throw new Cancelled()
+}
+
+/** Writes down what was made; false where nobody waits for it any more. */
+export async function finishTry(
+  db: Db,
+  current: Try,
+  made: Partial<typeof dossiers.$inferInsert>,
+): Promise<boolean> {
+  const rows = await db
+    .update(dossiers)
+    .set({ ...made, status: 'ready', failure: null, finishedAt: sql`now()` })
+    .where(ofTry(current))
+    .returning({ id: dossiers.id })
+  return rows.length > 0
+}
+
+/** Writes down why it could not be made. What only fails for a while is thrown on, and tried again. */
+export async function failTry(db: Db, current: Try, error: unknown, signal: AbortSignal): Promise<void> {
+  if (error instanceof Cancelled) return
+  const isRefusal =
+    error instanceof StorageFailure || (error instanceof AppError && error.code === 'quota_full')
+  if (signal.aborted || (!isRefusal && unavailability(error))) throw error
+  await db
+    .update(dossiers)
+    .set({ status: 'failed', failure: failureOf(error) })
+    .where(ofTry(current))
+}
+
+function failureOf(error: unknown): DossierFailure {
+  if (error instanceof NothingLeft) return 'nothing_left'
+  if (!(error instanceof AppError)) return 'unexpected'
+  const { code } = error
+  const known = ['no_space', 'too_large', 'quota_full', 'storage_unavailable'] as const
+  return known.find((one) => one === code) ?? 'unexpected'
+}
+
+/** Every hour: what has been in the making for hours is given up. */
+export function dossierTidier({ system }: Pick<Parts, 'system'>): Worker {
+  return worker(
+    { name: 'tidy-dossiers', options: { retryLimit: 2 } },
+    async () => {
+      await system
+        .update(dossiers)
+        .set({ status: 'failed', failure: 'unexpected' })
+        .where(and(eq(dossiers.status, 'preparing'), lt(dossiers.createdAt, sql`now() - interval '3 hours'`)))
+    },
+    { schedule: '47 * * * *' },
+  )
+}

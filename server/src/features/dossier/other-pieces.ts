@@ -1,0 +1,169 @@
+import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
+import { pieceKey } from '@soleira/domain/dossier/piece'
+import type { Property } from '@soleira/domain/property/property'
+import { drafts } from '@soleira/domain/risk/draft'
+import { writeDraft } from '@soleira/domain/risk/drafts/write'
+import { natureLabel } from '@soleira/domain/risk/nature'
+import { inTurn } from '../../adapters/in-turn.ts'
+import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
+import type { Db } from '../../database/client.ts'
+import type { Parts } from '../../parts.ts'
+import type { UserScope } from '../../scope.ts'
+import { slotWordOf } from '../document/present.ts'
+import { type HeldDocument, listDocuments } from '../document/queries.ts'
+import { listPhotos, type PhotoRow } from '../photo/queries.ts'
+import { type Finished, originOf } from '../risk/draft-facts.ts'
+import { type AnalysisRow, findAnalyses } from '../risk/queries.ts'
+import { readFinished } from '../risk/read-finished.ts'
+import { reportSheet } from '../risk/report-sheet.ts'
+import { docx, type Piece } from './piece.ts'
+
+/** These tell of people, whoever keeps them. */
+const ofPeople = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA', 'RG_CNH']
+
+/** The papers in the slots of a property. */
+export async function documentPieces(
+  db: Db,
+  scope: UserScope,
+  { id, owners }: Property,
+  author: Author,
+): Promise<Piece[]> {
+  const held = (await listDocuments(db, scope, id)) ?? []
+  return held.map((document) => documentPiece(document, owners, author))
+}
+
+function documentPiece(document: HeldDocument, owners: Property['owners'], author: Author): Piece {
+  const {
+    category,
+    personId,
+    storageKey: key,
+    fileSize: size,
+    sha256,
+    fileName,
+    fileType,
+    uploadedAt,
+  } = document
+  const word = slotWordOf(document)
+  const title = word === 'RG_CNH' ? 'RG/CNH' : slotName(word, owners)
+  const isOfPeople = ofPeople.includes(category)
+  const name = owners.find((owner) => owner.personId === personId)?.fullName ?? null
+  const day = printedDay(uploadedAt, author)
+  return {
+    key: pieceKey({ kind: 'document', id: document.id }),
+    group: isOfPeople ? 'identities' : 'documents',
+    title,
+    detail: `${fileName} · recebido em ${day}`,
+    validUntil: null,
+    since: uploadedAt,
+    people: personId === null ? [] : [personId],
+    facts: [
+      ['Documento', isPropertyCategory(category) ? title : 'RG/CNH'],
+      ['De quem', isOfPeople ? name : 'Do imóvel'],
+      ['Emissão', null],
+      ['Validade', null],
+      ['Recebido em', day],
+    ],
+    ...{ fileName, fileType },
+    bytes: { stored: { key, size, sha256 } },
+  }
+}
+
+/** The gallery of a property. */
+export async function photoPieces(db: Db, scope: UserScope, id: number, author: Author): Promise<Piece[]> {
+  const photos = (await listPhotos(db, scope, id)) ?? []
+  return photos.map((photo, index) => photoPiece(photo, index + 1, author))
+}
+
+function photoPiece(photo: PhotoRow, place: number, author: Author): Piece {
+  const { id, storageKey: key, fileSize: size, sha256, fileName, fileType, addedAt, width, height } = photo
+  const day = printedDay(addedAt, author)
+  return {
+    key: pieceKey({ kind: 'photo', id }),
+    group: 'photos',
+    title: `Foto ${place}`,
+    detail: `${fileName} · ${width} × ${height}`,
+    validUntil: null,
+    since: addedAt,
+    people: [],
+    facts: [
+      ['Foto', `${place} da galeria do imóvel`],
+      ['Tamanho', `${width} × ${height} pontos`],
+      ['Recebida em', day],
+    ],
+    ...{ fileName, fileType },
+    bytes: { stored: { key, size, sha256 } },
+  }
+}
+
+/** The reports of the finished analyses of a property, and their drafts. */
+export async function analysisPieces(
+  { db, printer }: Pick<Parts, 'db' | 'printer'>,
+  scope: UserScope,
+  propertyId: number,
+  author: Author,
+): Promise<Piece[]> {
+  const wanted = { propertyId, status: ['finished' as const], risk: [] }
+  const { rows } = await findAnalyses(db, scope, wanted)
+  const finished: [AnalysisRow, Finished][] = []
+  for (const row of rows) finished.push([row, await readFinished(db, scope, row)])
+  return finished.flatMap(([row, facts]) => [
+    reportPiece(row, facts, { printer, scope, author }),
+    ...drafts.map(({ id, fileName }) => draftPiece(facts, id, fileName)),
+  ])
+}
+
+function reportPiece(
+  row: AnalysisRow,
+  facts: Finished,
+  { printer, scope, author }: Pick<Parts, 'printer'> & { scope: UserScope; author: Author },
+): Piece {
+  const { id, nature, finishedAt, report } = facts
+  const day = printedDay(finishedAt, author)
+  return {
+    key: pieceKey({ kind: 'risk', id }),
+    group: 'risk_reports',
+    title: `Análise de risco · ${natureLabel(nature)}`,
+    detail: `Risco ${report.riskLevel} · concluída em ${day}`,
+    validUntil: null,
+    since: finishedAt,
+    people: [],
+    facts: [
+      ['Relatório', 'Análise de risco'],
+      ['Natureza do negócio', natureLabel(nature)],
+      ['Origem', originOf(row)],
+      ['Concluída em', day],
+    ],
+    fileName: `analise-de-risco-${id}.pdf`,
+    fileType: 'application/pdf',
+    bytes: {
+      make: (signal) =>
+        inTurn(signal, () => printer.print(() => reportSheet(facts), { account: scope.account, signal })),
+    },
+  }
+}
+
+function draftPiece(facts: Finished, draft: (typeof drafts)[number]['id'], fileName: string): Piece {
+  const written = writeDraft(draft, facts)
+  return {
+    key: pieceKey({ kind: 'draft', id: facts.id, draft }),
+    group: 'drafts',
+    title: `${written.title} · ${natureLabel(facts.nature)}`,
+    detail: written.missing.length ? `Minuta com ${written.missing.length} lacunas` : 'Minuta',
+    validUntil: null,
+    since: facts.finishedAt,
+    people: [],
+    facts: [
+      ['Minuta', written.title],
+      ['Situação', 'Minuta: revisar com advogado'],
+      ['Lacunas', written.missing.length ? written.missing.join(', ') : 'Nenhuma'],
+    ],
+    fileName: `${fileName}-${facts.id}.docx`,
+    fileType: docx,
+    bytes: {
+      make: async () => {
+        const { draftDocx } = await import('../risk/draft-docx.ts')
+        return draftDocx(written)
+      },
+    },
+  }
+}

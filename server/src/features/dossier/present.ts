@@ -1,0 +1,43 @@
+import { dayOf, isExpired } from '@soleira/domain/diligence/validity'
+import { changesOf, type DossierChange } from '@soleira/domain/dossier/changes'
+import type { Dossier, DossierChoice } from '@soleira/domain/dossier/contract'
+import type { DossierRow } from '../../database/tables/index.ts'
+import type { Piece } from './piece.ts'
+import type { Gathered } from './read-pieces.ts'
+
+type Now = Pick<Gathered, 'pieces' | 'today' | 'broker'>
+
+/** A piece as it can be chosen. */
+export function presentChoice({ key, group, title, detail, validUntil }: Piece, now: Now): DossierChoice {
+  const today = dayOf(now.today, now.broker.timezone)
+  return { key, group, title, detail, validUntil, isExpired: isExpired(validUntil, today) }
+}
+
+/** In what a dossier is out of date; nothing of one that is not ready. */
+export function changesSince(row: DossierRow, { pieces, today, broker }: Now): DossierChange[] {
+  if (row.status !== 'ready') return []
+  const made = {
+    contents: row.contents,
+    madeAt: row.createdAt,
+    madeOn: dayOf(row.createdAt, broker.timezone),
+    today: dayOf(today, broker.timezone),
+  }
+  return changesOf(made, pieces)
+}
+
+/** A dossier as its broker sees it; what is there now matters only to one that is ready. */
+export function presentDossier(row: DossierRow, now: Now | null): Dossier {
+  const { id, propertyId, name, cover, pieces, status, failure, done, total } = row
+  const isReady = status === 'ready'
+  return {
+    ...{ id, propertyId, name, cover, pieces, status, failure, done, total },
+    pages: row.pages,
+    fileSize: isReady ? row.fileSize : null,
+    zipSize: isReady ? row.zipSize : null,
+    sha256: isReady ? (row.sha256?.toString('hex') ?? null) : null,
+    contents: row.contents.map(({ span: _, ...piece }) => piece),
+    changes: now ? changesSince(row, now) : [],
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { type DossierRow, dossiers } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { DeliveredFile } from '../../files/deliver.ts'
+import type { Scope } from '../../scope.ts'
+
+/** A dossier of the account, however far it is, or null: another's does not exist. */
+export async function findDossier(db: Db, scope: Scope, id: number): Promise<DossierRow | null> {
+  const [row] = await db
+    .select()
+    .from(dossiers)
+    .where(and(inAccount(dossiers, scope), eq(dossiers.id, id)))
+  return row ?? null
+}
+
+/** The dossiers of a property, the latest first. */
+export function listDossiers(db: Db, scope: Scope, propertyId: number): Promise<DossierRow[]> {
+  return db
+    .select()
+    .from(dossiers)
+    .where(and(inAccount(dossiers, scope), eq(dossiers.propertyId, propertyId)))
+    .orderBy(desc(dossiers.id))
+}
+
+/** The PDF of a dossier that is ready, as it can be delivered; null of one that is not. */
+export async function dossierFile(db: Db, scope: Scope, id: number): Promise<DeliveredFile | null> {
+  const row = await findDossier(db, scope, id)
+  if (row?.status !== 'ready') return null
+  const { storageKey, fileSize, sha256 } = row
+  if (storageKey === null || fileSize === null || sha256 === null) return null
+  return {
+    ...{ storageKey, fileSize, sha256 },
+    fileName: `dossie-${id}.pdf`,
+    fileType: 'application/pdf',
+    isViewable: true,
+  }
+}
+
+/** The ZIP of one, likewise. */
+export async function dossierZip(db: Db, scope: Scope, id: number): Promise<DeliveredFile | null> {
+  const row = await findDossier(db, scope, id)
+  if (row?.status !== 'ready') return null
+  const { zipKey: storageKey, zipSize: fileSize, zipSha256: sha256 } = row
+  if (storageKey === null || fileSize === null || sha256 === null) return null
+  return {
+    ...{ storageKey, fileSize, sha256 },
+    fileName: `dossie-${id}.zip`,
+    fileType: 'application/zip',
+    isViewable: false,
+  }
+}
+
+/** The stored bytes of the PDF of a dossier that is ready; null of one that is not. Throws StorageFailure. */
+export async function openDossier(
+  { db, storage }: { db: Db; storage: Storage },
+  scope: Scope,
+  id: number,
+): Promise<Readable | null> {
+  const file = await dossierFile(db, scope, id)
+  return file && storage.open({ key: file.storageKey, size: file.fileSize, sha256: file.sha256 })
+}

@@ -1,0 +1,87 @@
+import type { User } from '@soleira/domain/auth/contract'
+import type { Diligence } from '@soleira/domain/diligence/contract'
+import { dayOf } from '@soleira/domain/diligence/validity'
+import { pieceKey } from '@soleira/domain/dossier/piece'
+import type { Party } from '@soleira/domain/property/party'
+import type { Property } from '@soleira/domain/property/property'
+import { inTurn } from '../../adapters/in-turn.ts'
+import type { Parts } from '../../parts.ts'
+import type { UserScope } from '../../scope.ts'
+import { readUser } from '../auth/accounts.ts'
+import { presentDiligence } from '../diligence/present.ts'
+import { diligenceSheet } from '../diligence/report-sheet.ts'
+import { readOfFiles } from '../paper/readings.ts'
+import { readChecklist } from '../property/checklist.ts'
+import { listParties } from '../property/parties.ts'
+import { presentedProperty } from '../property/queries.ts'
+import { certificatePieces } from './certificate-pieces.ts'
+import { analysisPieces, documentPieces, photoPieces } from './other-pieces.ts'
+import type { Piece } from './piece.ts'
+
+/** A property as a dossier of it is made: whose it is, and what there is to be put in. */
+export interface Gathered {
+  broker: User
+  property: Property
+  parties: readonly Party[]
+  pieces: Piece[]
+  today: Date
+}
+
+type Deps = Pick<Parts, 'db' | 'printer'>
+
+/** Everything that a dossier of a property can hold, in the usual order; null where the property is not the broker's. */
+export async function readPieces(deps: Deps, scope: UserScope, propertyId: number): Promise<Gathered | null> {
+  const { db } = deps
+  const today = new Date()
+  const broker = await readUser(db, scope)
+  const property = await presentedProperty(db, scope, propertyId)
+  const checklist = await readChecklist(db, scope, propertyId)
+  const parties = await listParties(db, scope, propertyId)
+  if (!property || !checklist || !parties) return null
+  const diligence = presentDiligence(checklist, dayOf(today, broker.timezone))
+  const certificates = await certificatePieces(db, scope, { diligence, checklist, author: broker })
+  const ofGroup = (group: Piece['group']) => certificates.filter((piece) => piece.group === group)
+  const pieces = [
+    ...ofGroup('property_certificates'),
+    ...ofGroup('person_certificates'),
+    ...(await documentPieces(db, scope, property, broker)),
+    ...(await photoPieces(db, scope, propertyId, broker)),
+    diligencePiece(deps, scope, { broker, property, diligence, today }),
+    ...(await analysisPieces(deps, scope, propertyId, broker)),
+  ]
+  // The same file may count for an item and fill a slot: it goes in once.
+  const distinct = [...new Map(pieces.toReversed().map((piece) => [piece.key, piece])).values()].toReversed()
+  return { broker, property, parties: parties.parties, pieces: distinct, today }
+}
+
+function diligencePiece(
+  { db, printer }: Deps,
+  scope: UserScope,
+  about: Pick<Gathered, 'broker' | 'property' | 'today'> & { diligence: Diligence },
+): Piece {
+  const { completed, total } = about.diligence.summary
+  return {
+    key: pieceKey({ kind: 'diligence' }),
+    group: 'diligence_report',
+    title: 'Relatório de due diligence',
+    detail: `${completed} de ${total} certidões`,
+    validUntil: null,
+    since: null,
+    people: [],
+    facts: [
+      ['Relatório', 'Due diligence do imóvel'],
+      ['Certidões', `${completed} de ${total}`],
+      ['Feito em', 'No dia deste dossiê'],
+    ],
+    fileName: `due-diligence-${about.property.sequenceNumber}.pdf`,
+    fileType: 'application/pdf',
+    bytes: {
+      async make(signal) {
+        const files = about.diligence.items.flatMap(({ documentId }) => documentId ?? [])
+        const read = await readOfFiles(db, scope, files)
+        const sheet = diligenceSheet({ ...about, read })
+        return inTurn(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
+      },
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { groupName } from '@soleira/domain/dossier/piece'
+import { formText, leavesText, zipName } from '@soleira/domain/dossier/words'
+import { toCsv } from '@soleira/domain/format/csv'
+import { ZipFile } from 'yazl'
+import type { Storage } from '../../adapters/storage/storage.ts'
+import type { Outcome } from './bind.ts'
+import type { Bound } from './sheets.ts'
+
+/** The papers as they are kept, in the order of the dossier, and what each is. Bytes come as it is read. */
+export function zipDossier(
+  storage: Storage,
+  { bound, made }: Outcome,
+  madeAt: Date,
+  signal: AbortSignal,
+): Readable {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const options = { mtime: madeAt, mode: 0o600, compress: false }
+  const write = async () => {
+    zip.addBuffer(Buffer.from(indexOf(bound)), 'indice.csv', options)
+    for (const [index, { piece, made: of }] of bound.entries()) {
+      signal.throwIfAborted()
+      const name = zipName(index + 1, piece.title, piece.fileName)
+      const ready = made.get(piece.key)
+      if (ready) zip.addBuffer(ready, name, options)
+      else if (of.form !== 'unreadable' && 'stored' in piece.bytes) {
+        const { stored } = piece.bytes
+        const source = await storage.open(stored)
+        zip.addReadStream(source, name, { ...options, size: stored.size })
+        await finished(source, { signal })
+      }
+    }
+    zip.end()
+  }
+  // The reader gets the error, so that it never takes half a file for a whole one.
+  write().catch((error) => output.destroy(error))
+  return output
+}
+
+const columns = [
+  ...['Nº', 'Grupo', 'Peça', 'Arquivo', 'Folhas no PDF', 'Situação'],
+  ...['De quem', 'Número', 'Emissão', 'Validade', 'Resultado', 'Código', 'Página do emissor'],
+  ...['Tamanho em bytes', 'SHA-256'],
+]
+
+function indexOf(bound: readonly Bound[]): string {
+  const rows = bound.map(({ piece, made }, index) => {
+    const said = new Map(piece.facts)
+    const fact = (label: string) => (said.has(label) ? (said.get(label) ?? 'não informado') : '')
+    return [
+      ...[String(index + 1), groupName(piece.group), piece.title],
+      made.form === 'unreadable' ? '' : zipName(index + 1, piece.title, piece.fileName),
+      ...[leavesText(made) ?? '', formText(made.form) ?? 'Em páginas, no PDF'],
+      ...columns.slice(6, 13).map(fact),
+      ...[made.fileSize === null ? '' : String(made.fileSize), made.sha256 ?? ''],
+    ]
+  })
+  return toCsv([columns, ...rows])
+}

@@ -1,0 +1,50 @@
+import { downloadDiligenceReport } from '@soleira/domain/diligence/contract'
+import * as contract from '@soleira/domain/reading/contract'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import { fileFor } from '../../../test/certificates.ts'
+import type { Client } from '../../../test/client.ts'
+import { makeCpf } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { bring, federalClearance } from '../../../test/inbox.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
+
+// A busy machine takes its time to start what reads.
+vi.setConfig({ testTimeout: 240_000 })
+
+let server: TestApp
+let broker: Client
+beforeEach(async () => {
+  server = await startTestApp()
+  broker = await signIn(server)
+})
+afterEach(() => server.stop())
+
+/** The lines of the report, as they are printed. */
+async function report(id: number): Promise<string[]> {
+  const { raw } = await broker.send(downloadDiligenceReport, { params: { id } })
+  const pages = await readPdf(raw.rawPayload)
+  return pages.flatMap(({ pieces }) => pieces.map(({ text }) => text))
+}
+const note = /foi lido por máquina no arquivo recebido/
+
+it('the report quotes result and code as read, says who confirmed them, and what a quotation is worth', async () => {
+  const cpf = makeCpf()
+  const { id, owners } = await takeIn(broker, { owners: [makeOwner({ cpf, fullName: 'Otávio Lima' })] })
+  await fileFor(broker, { property: id, item: 'sefaz' }, { result: 'negativa' })
+  expect((await report(id)).join(' ')).not.toMatch(note)
+
+  const paper = await bring(broker, federalClearance(cpf))
+  const body = { ...paper.proposal, propertyId: id, personId: owners[0]?.personId ?? null }
+  const answer = await broker.send(contract.fileInboxPaper, { params: { id: paper.id }, body: body as never })
+  expect(answer.status, answer.raw.body).toBe(200)
+  const lines = await report(id)
+  const text = lines.join(' ').replace(/\s+/g, ' ')
+  expect(text).toContain('No papel, p. 1: “CERTIDÃO NEGATIVA DE DÉBITOS”')
+  expect(text).toContain('confirmado pelo corretor')
+  expect(text).toMatch(note)
+  // Whole, so that it can be copied to where the issuer confirms it.
+  expect(lines.filter((line) => line.includes('1A2B.3D3A.8D62.B7B1'))).toHaveLength(1)
+  expect(text).toContain('(como lido no papel)')
+})

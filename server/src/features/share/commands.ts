@@ -1,0 +1,207 @@
+import { deviceName } from '@soleira/domain/auth/device'
+import { shareMade, shareQuestioned, shareRevoked, shareVisited } from '@soleira/domain/history/share'
+import type { NewShare } from '@soleira/domain/share/new-share'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
+import {
+  sharedPapers,
+  shareQuestions,
+  shares,
+  shareViews,
+  shareVisits,
+  sharingGrounds,
+} from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import { by, type Scope, type UserScope } from '../../scope.ts'
+import { checkPassword, hashPassword } from '../auth/passwords.ts'
+import { hashOf, makeToken } from '../auth/tokens.ts'
+import { type Entered, spent } from './enter.ts'
+import { listGrounds } from './queries.ts'
+import { listShareable, namedSubject, papersOf } from './shareable.ts'
+
+/**
+ * Makes a link. Answers its key, which is kept nowhere. Throws validation_failed for a paper that the property has not, and
+ * where it is not said on which ground papers of its owners are shared.
+ */
+export async function createShare(
+  { db, record }: Pick<Parts, 'db' | 'record'>,
+  scope: UserScope,
+  propertyId: number,
+  { documentIds, days, password, ground, ...said }: NewShare,
+): Promise<{ id: number; key: string }> {
+  await namedSubject(db, scope, propertyId)
+  const key = makeToken()
+  const passwordHash = password === null ? null : await hashPassword(password, 'known')
+  return db.transaction(async (db) => {
+    const chosen = said.kind === 'room' ? [] : [...new Set(documentIds)]
+    const known = (await listShareable(db, scope, propertyId)).map(({ documentId }) => documentId)
+    if (chosen.some((id) => !known.includes(id))) {
+      throw invalid({ documentIds: 'Um dos papéis não está mais neste imóvel. Escolha de novo.' })
+    }
+    await stateGrounds(db, scope, propertyId, ground)
+    const expiresAt = sql`now() + make_interval(days => ${days})`
+    const row = { ...by(scope), propertyId, ...said, keyHash: hashOf(key), passwordHash, expiresAt }
+    const { id } = one(await db.insert(shares).values(row).returning({ id: shares.id }))
+    const papers = chosen.map((documentId, position) => {
+      return { accountId: scope.account, shareId: id, documentId, position }
+    })
+    if (papers.length) await db.insert(sharedPapers).values(papers)
+    await record(db, scope, shareMade(id, propertyId))
+    return { id, key }
+  })
+}
+
+/** Keeps the ground for those owners of whom none is stated. */
+async function stateGrounds(
+  db: Db,
+  scope: UserScope,
+  propertyId: number,
+  ground: NewShare['ground'],
+): Promise<void> {
+  const missing = (await listGrounds(db, scope, propertyId)).filter((owner) => owner.ground === null)
+  if (!missing.length) return
+  if (!ground) throw invalid({ ground: 'Escolha a base legal para compartilhar' })
+  await db
+    .insert(sharingGrounds)
+    .values(missing.map(({ personId }) => ({ ...by(scope), propertyId, personId, ground })))
+    .onConflictDoNothing()
+}
+
+/** Ends a link at once; a second time changes nothing. Throws not_found. */
+export async function revokeShare(
+  { db, record }: Pick<Parts, 'db' | 'record'>,
+  scope: UserScope,
+  propertyId: number,
+  id: number,
+): Promise<void> {
+  const mine = and(inAccount(shares, scope), eq(shares.propertyId, propertyId), eq(shares.id, id))
+  await db.transaction(async (db) => {
+    const ended = await db
+      .update(shares)
+      .set({ revokedAt: sql`now()` })
+      .where(and(mine, isNull(shares.revokedAt)))
+      .returning({ id: shares.id })
+    if (ended.length) return void (await record(db, scope, shareRevoked(id, propertyId)))
+    const [known] = await db.select({ id: shares.id }).from(shares).where(mine)
+    if (!known) throw new AppError('not_found')
+  })
+}
+
+interface Visitor {
+  ip: string
+  userAgent: string | undefined
+  password: string | null
+}
+
+/** Opens a link and answers the key of the visit. Throws validation_failed for a wrong password, and link_spent. */
+export async function beginVisit(
+  { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
+  { share, scope }: Entered,
+  { ip, userAgent, password }: Visitor,
+): Promise<string> {
+  const { id, passwordHash, propertyId } = share
+  await guard.beforeLinkUse({ id, ip })
+  if (passwordHash !== null) {
+    if (!password) throw invalid({ password: 'Informe a senha que você recebeu' })
+    await guard.linkPassword({ id, ip }, async () => {
+      if (!(await checkPassword(passwordHash, password, 'stranger'))) {
+        throw invalid({ password: 'Senha incorreta' })
+      }
+    })
+  }
+  const token = makeToken()
+  await db.transaction(async (db) => {
+    const opened = await db
+      .update(shares)
+      .set({ visits: sql`${shares.visits} + 1` })
+      .where(
+        and(
+          inAccount(shares, scope),
+          eq(shares.id, id),
+          isNull(shares.revokedAt),
+          gt(shares.expiresAt, sql`now()`),
+          or(isNull(shares.mostVisits), gt(shares.mostVisits, shares.visits)),
+        ),
+      )
+      .returning({ id: shares.id })
+    if (!opened.length) throw new AppError('link_spent', { message: spent.used_up })
+    const device = deviceName(userAgent ?? null)
+    const visit = { accountId: scope.account, shareId: id, tokenHash: hashOf(token), device }
+    await db.insert(shareVisits).values(visit)
+    await record(db, scope, shareVisited(id, propertyId))
+  })
+  return token
+}
+
+/** What of a visit was looked at; page 0 is the whole file, saved. */
+interface Seen {
+  documentId: number
+  page: number
+}
+
+/** Notes that a page is looked at, or a file saved, before it leaves. */
+export async function noteOpened(db: Db, scope: Scope, visitId: number, seen: Seen): Promise<void> {
+  await db
+    .insert(shareViews)
+    .values({ accountId: scope.account, visitId, ...seen })
+    .onConflictDoNothing()
+}
+
+/** Notes for how long a page was looked at that was opened; never for longer than since then. */
+export async function noteSeconds(
+  db: Db,
+  scope: Scope,
+  visitId: number,
+  { documentId, page, seconds }: Seen & { seconds: number },
+): Promise<void> {
+  const since = sql`extract(epoch from now() - ${shareViews.firstAt})::int`
+  await db
+    .update(shareViews)
+    .set({ seconds: sql`least(${shareViews.seconds} + ${seconds}, ${since})` })
+    .where(
+      and(
+        inAccount(shareViews, scope),
+        eq(shareViews.visitId, visitId),
+        eq(shareViews.documentId, documentId),
+        eq(shareViews.page, page),
+      ),
+    )
+}
+
+/** How many questions a link takes in all. */
+const mostQuestions = 50
+
+/** Keeps a question and tells the broker. Throws not_found for a paper that the link does not show. */
+export async function askQuestion(
+  { db, guard, record }: Pick<Parts, 'db' | 'guard' | 'record'>,
+  { share, scope }: Entered,
+  { paper, words, ip }: { paper: number | null; words: string; ip: string },
+): Promise<void> {
+  const { id, propertyId } = share
+  await guard.beforeLinkUse({ id, ip })
+  const shown = paper === null || (await papersOf(db, scope, share)).some((one) => one.documentId === paper)
+  if (!shown) throw new AppError('not_found')
+  const property = await namedSubject(db, scope, propertyId)
+  await db.transaction(async (db) => {
+    await db
+      .select({ id: shares.id })
+      .from(shares)
+      .where(and(inAccount(shares, scope), eq(shares.id, id)))
+      .for('update')
+    const asked = await db.$count(
+      shareQuestions,
+      and(inAccount(shareQuestions, scope), eq(shareQuestions.shareId, id)),
+    )
+    if (asked >= mostQuestions) {
+      throw new AppError('too_many_requests', {
+        message: 'Este link já tem muitas perguntas. Fale direto com quem o enviou.',
+      })
+    }
+    const question = { accountId: scope.account, shareId: id, documentId: paper, words }
+    await db.insert(shareQuestions).values(question)
+    await record(db, scope, shareQuestioned(id, property))
+  })
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { SystemDb } from '../../database/client.ts'
+import { shares, shareVisits } from '../../database/tables/index.ts'
+
+/** Forgets who opened what of a link once that has been kept for as long as its broker chose. */
+export async function forgetOldVisits(system: SystemDb): Promise<void> {
+  await system.execute(sql`
+    delete from ${shareVisits} v using ${shares} s
+    where s.account_id = v.account_id and s.id = v.share_id
+      and v.last_at < now() - make_interval(days => s.keep_days)`)
+}

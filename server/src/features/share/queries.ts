@@ -1,0 +1,137 @@
+import type { Share, ShareViews } from '@soleira/domain/share/contract'
+import { shareStatus } from '@soleira/domain/share/share'
+import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  sharedPapers,
+  shareQuestions,
+  shares,
+  shareViews,
+  shareVisits,
+  sharingGrounds,
+} from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+import { listShareable, ownersOf } from './shareable.ts'
+
+/** On which ground papers of each owner are shared in a property. */
+export async function listGrounds(db: Db, scope: Scope, propertyId: number) {
+  const stated = await db
+    .select()
+    .from(sharingGrounds)
+    .where(and(inAccount(sharingGrounds, scope), eq(sharingGrounds.propertyId, propertyId)))
+  return (await ownersOf(db, scope, propertyId)).map(({ personId, name }) => {
+    const known = stated.find((one) => one.personId === personId)
+    const statedAt = known?.statedAt.toISOString() ?? null
+    return { personId, name, ground: known?.ground ?? null, statedAt }
+  })
+}
+
+/** The links of a property, the latest first. */
+export async function listShares(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  labels: ReadonlyMap<number, string>,
+): Promise<Share[]> {
+  const rows = await db
+    .select()
+    .from(shares)
+    .where(and(inAccount(shares, scope), eq(shares.propertyId, propertyId)))
+    .orderBy(desc(shares.id))
+  if (!rows.length) return []
+  const ids = rows.map(({ id }) => id)
+  const papers = await db
+    .select()
+    .from(sharedPapers)
+    .where(and(inAccount(sharedPapers, scope), inArray(sharedPapers.shareId, ids)))
+    .orderBy(asc(sharedPapers.position))
+  const visits = await db
+    .select({ shareId: shareVisits.shareId, lastAt: max(shareVisits.lastAt) })
+    .from(shareVisits)
+    .where(and(inAccount(shareVisits, scope), inArray(shareVisits.shareId, ids)))
+    .groupBy(shareVisits.shareId)
+  const questions = await db
+    .select({ shareId: shareQuestions.shareId, count: count() })
+    .from(shareQuestions)
+    .where(and(inAccount(shareQuestions, scope), inArray(shareQuestions.shareId, ids)))
+    .groupBy(shareQuestions.shareId)
+  const now = new Date()
+  return rows.map((row) => ({
+    ...{ id: row.id, recipient: row.recipient, kind: row.kind, mayDownload: row.mayDownload },
+    papers: papers.flatMap(({ shareId, documentId }) =>
+      shareId === row.id ? (labels.get(documentId) ?? 'Papel que não está mais no imóvel') : [],
+    ),
+    hasPassword: row.passwordHash !== null,
+    status: shareStatus(row, now),
+    ...{ mostVisits: row.mostVisits, visits: row.visits, keepDays: row.keepDays },
+    lastVisitAt: visits.find(({ shareId }) => shareId === row.id)?.lastAt?.toISOString() ?? null,
+    questions: questions.find(({ shareId }) => shareId === row.id)?.count ?? 0,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }))
+}
+
+/** What the papers of a property are called, with whose they are. */
+export async function labelsOf(db: Db, scope: Scope, propertyId: number): Promise<Map<number, string>> {
+  const papers = await listShareable(db, scope, propertyId)
+  return new Map(
+    papers.map(({ documentId, label, person }) => [documentId, person ? `${label} - ${person}` : label]),
+  )
+}
+
+const mostVisitsShown = 200
+
+/** Who opened what of a link, and what they asked. Throws not_found. */
+export async function readViews(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  shareId: number,
+): Promise<ShareViews> {
+  const [share] = await db
+    .select({ id: shares.id })
+    .from(shares)
+    .where(and(inAccount(shares, scope), eq(shares.propertyId, propertyId), eq(shares.id, shareId)))
+  if (!share) throw new AppError('not_found')
+  const labels = await labelsOf(db, scope, propertyId)
+  const called = (id: number) => labels.get(id) ?? 'Papel que não está mais no imóvel'
+  const visits = await db
+    .select()
+    .from(shareVisits)
+    .where(and(inAccount(shareVisits, scope), eq(shareVisits.shareId, shareId)))
+    .orderBy(desc(shareVisits.id))
+    .limit(mostVisitsShown)
+  const ids = visits.map(({ id }) => id)
+  const views = ids.length
+    ? await db
+        .select()
+        .from(shareViews)
+        .where(and(inAccount(shareViews, scope), inArray(shareViews.visitId, ids)))
+        .orderBy(asc(shareViews.firstAt), asc(shareViews.page))
+    : []
+  const ofVisit = Map.groupBy(views, ({ visitId }) => visitId)
+  const questions = await db
+    .select()
+    .from(shareQuestions)
+    .where(and(inAccount(shareQuestions, scope), eq(shareQuestions.shareId, shareId)))
+    .orderBy(desc(shareQuestions.id))
+  return {
+    visits: visits.map(({ id, device, beganAt, lastAt }) => ({
+      ...{ device, beganAt: beganAt.toISOString(), lastAt: lastAt.toISOString() },
+      papers: [...Map.groupBy(ofVisit.get(id) ?? [], ({ documentId }) => documentId)].map(
+        ([documentId, seen]) => ({
+          label: called(documentId),
+          pages: seen.flatMap(({ page }) => (page > 0 ? page : [])).sort((one, other) => one - other),
+          seconds: seen.reduce((sum, { seconds }) => sum + seconds, 0),
+          isSaved: seen.some(({ page }) => page === 0),
+        }),
+      ),
+    })),
+    questions: questions.map(({ documentId, words, askedAt }) => ({
+      ...{ label: documentId === null ? null : called(documentId), words },
+      askedAt: askedAt.toISOString(),
+    })),
+  }
+}

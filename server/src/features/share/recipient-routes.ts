@@ -1,0 +1,137 @@
+import { showCreci } from '@soleira/domain/auth/creci'
+import { momentIn } from '@soleira/domain/format/moment'
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
+import { standingOf } from '@soleira/domain/property/standing'
+import { propertyTitle } from '@soleira/domain/property/title'
+import * as contract from '@soleira/domain/share/recipient'
+import { visitHeader } from '@soleira/domain/share/share'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
+import { userSettings, users } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import { deliver } from '../../files/deliver.ts'
+import { serve } from '../../http/route.ts'
+import { waiterOf } from '../../http/waiter.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { presentedProperty } from '../property/queries.ts'
+import { pageWidth } from '../reading/page-picture.ts'
+import { openPaper } from '../reading/read.ts'
+import { askQuestion, beginVisit, noteOpened, noteSeconds } from './commands.ts'
+import { enter, visitOf } from './enter.ts'
+import { namedSubject, pagesOf, papersOf, sharedFile } from './shareable.ts'
+
+/** What whoever has a link sees and does, without an account. The link is asked for anew with each request. */
+export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
+  const { db, storage, reader } = parts
+  const come = ({ key }: { key: string }, { ip }: FastifyRequest) => enter(parts, key, ip)
+  const goOn = async (params: { key: string }, request: FastifyRequest) => {
+    const entered = await come(params, request)
+    return { ...entered, visit: await visitOf(db, entered, request.headers[visitHeader]) }
+  }
+
+  serve(app, contract.readShared, async ({ params, request }) => {
+    const { share, scope } = await come(params, request)
+    const { name, creci } = await brokerOf(db, scope)
+    return {
+      broker: { name, creci },
+      recipient: share.recipient,
+      hasPassword: share.passwordHash !== null,
+      expiresAt: share.expiresAt.toISOString(),
+    }
+  })
+
+  serve(app, contract.beginVisit, async ({ params, body, request }) => {
+    const entered = await come(params, request)
+    const { ip, headers } = request
+    const visitor = { ip, userAgent: headers['user-agent'], password: body.password }
+    return { secret: await beginVisit(parts, entered, visitor) }
+  })
+
+  serve(app, contract.listShared, async ({ params, request }) => {
+    const { share, scope } = await goOn(params, request)
+    const papers = await papersOf(db, scope, share)
+    const ids = papers.map(({ documentId }) => documentId)
+    const pages = await pagesOf(db, scope, ids)
+    return {
+      kind: share.kind,
+      property: propertyTitle(await namedSubject(db, scope, share.propertyId)),
+      mayDownload: share.mayDownload,
+      papers: papers.map(({ documentId: id, label, person }) => {
+        return { id, label, person, pages: pages.get(id) ?? null }
+      }),
+      standing: share.kind === 'room' ? await standing(db, scope, share.propertyId) : null,
+    }
+  })
+
+  serve(app, contract.viewSharedPage, async ({ params, request, reply }) => {
+    const { share, scope, visit } = await goOn(params, request)
+    const { document, frames, pages } = await sharedFile(db, scope, share, params.paper)
+    if (params.page > (pages ?? params.page)) throw new AppError('not_found')
+    await noteOpened(db, scope, visit, { documentId: document.id, page: params.page })
+    const paper = await openPaper(parts, { ...document, key: document.storageKey, size: document.fileSize })
+    const { timezone } = await brokerOf(db, scope)
+    const across = `${share.recipient} · ${momentIn(timezone, new Date())}`
+    const page = { number: params.page, frame: frames[params.page], width: pageWidth, across }
+    // Recipients wait for their own: whoever looks at much keeps neither the broker waiting nor other recipients.
+    const waiter = { ...waiterOf(scope, reply, reader), account: -share.id }
+    const picture = await reader.picture(paper, page, waiter)
+    if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
+    return reply.header('content-type', 'image/webp').send(picture)
+  })
+
+  serve(app, contract.downloadShared, async ({ params, request, reply }) => {
+    const { share, scope, visit } = await goOn(params, request)
+    if (!share.mayDownload) throw new AppError('not_found')
+    const { document } = await sharedFile(db, scope, share, params.paper)
+    await noteOpened(db, scope, visit, { documentId: document.id, page: 0 })
+    return deliver(storage, document, 'attachment', request, reply)
+  })
+
+  serve(app, contract.noteView, async ({ params, body, request }) => {
+    const { scope, visit } = await goOn(params, request)
+    const { paper: documentId, page, seconds } = body
+    await noteSeconds(db, scope, visit, { documentId, page, seconds })
+    return undefined
+  })
+
+  serve(app, contract.askQuestion, async ({ params, body, request }) => {
+    const entered = await goOn(params, request)
+    await askQuestion(parts, entered, { ...body, ip: request.ip })
+    return undefined
+  })
+}
+
+/** Who has handed a link out, as their cards name them. */
+async function brokerOf(db: Db, scope: Scope) {
+  const { firstName, lastName, creci, timezone } = one(
+    await db
+      .select({
+        ...{ firstName: users.firstName, lastName: users.lastName, creci: users.creci },
+        timezone: userSettings.timezone,
+      })
+      .from(users)
+      .leftJoin(userSettings, and(sameAccount(userSettings, users), eq(userSettings.userId, users.id)))
+      .where(and(inAccount(users, scope), eq(users.id, scope.actor.user))),
+  )
+  return {
+    name: `${firstName} ${lastName}`,
+    creci: showCreci(creci),
+    timezone: timezone ?? officialTimeZone,
+  }
+}
+
+/** How far a property is, and what is still missing, without a word of who has to do it. */
+async function standing(db: Db, scope: Scope, propertyId: number) {
+  const property = await presentedProperty(db, scope, propertyId)
+  if (!property) throw new AppError('not_found')
+  const { documents, certificates, missing } = standingOf(property)
+  return {
+    done: documents.done + certificates.done,
+    total: documents.total + certificates.total,
+    missing: missing.map(({ what }) => what),
+  }
+}

@@ -1,0 +1,297 @@
+import { listNotifications } from '@soleira/domain/notification/contract'
+import { createPerson, exportPerson, mergePeople } from '@soleira/domain/person/contract'
+import { createShare, listShares, listViews, revokeShare } from '@soleira/domain/share/contract'
+import {
+  askQuestion,
+  beginVisit,
+  downloadShared,
+  listShared,
+  noteView,
+  readShared,
+  viewSharedPage,
+} from '@soleira/domain/share/recipient'
+import { visitHeader } from '@soleira/domain/share/share'
+import type { InjectOptions } from 'fastify'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { guardCanary } from '../../../test/canary.ts'
+import { Client } from '../../../test/client.ts'
+import { makePdf } from '../../../test/factories/files.ts'
+import { makeCpf, makePerson } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { unzip } from '../../../test/unzip.ts'
+import { forgetOldVisits } from './old-views.ts'
+
+let server: TestApp
+let broker: Client
+let propertyId: number
+let papers: number[]
+const stranger = () => new Client(server.app)
+const bytes = makePdf()
+
+beforeAll(async () => {
+  server = await startTestApp()
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.pool.query('delete from rate_limits')
+  propertyId = (await takeIn(broker)).id
+  const kept = [
+    await upload(broker, propertyId, 'ONUS_REAIS', { name: 'ônus.pdf', bytes }),
+    await upload(broker, propertyId, 'RG_CNH_1'),
+  ]
+  papers = kept.map(({ id }) => id)
+})
+
+/** Makes a link to the first paper, unless told otherwise; answers its key. */
+async function share(change: object = {}, ground: object = { ground: 'contract' }) {
+  const said = {
+    recipient: 'Dr. Caio Lemos',
+    kind: 'papers',
+    days: 7,
+    mayDownload: false,
+    keepDays: 30,
+  } as const
+  const { body } = await broker.call(createShare, {
+    params: { id: propertyId },
+    body: { ...said, documentIds: papers.slice(0, 1), ...ground, ...change },
+  })
+  const key = new URL(body.uri).pathname.replace('/s/', '')
+  guardCanary('key of a link', key)
+  return { id: body.id, key, params: { key } }
+}
+
+async function visit(key: string, password?: string) {
+  const { body } = await stranger().call(beginVisit, { params: { key }, body: { password } })
+  return { [visitHeader]: body.secret }
+}
+
+const from = (remoteAddress: string, key: string, password?: string): InjectOptions => ({
+  ...{ method: 'POST', url: `/api/shared/${key}/visits`, remoteAddress },
+  ...{ headers: { host: server.host }, payload: { password } },
+})
+
+it('shows the chosen papers to whoever has the link, each page with their name across it', async () => {
+  const { params, key } = await share()
+  const { body: face } = await stranger().call(readShared, { params })
+  expect(face).toMatchObject({ recipient: 'Dr. Caio Lemos', hasPassword: false })
+  expect(face.broker.creci).not.toBe('')
+  const headers = await visit(key)
+  const { body } = await stranger().call(listShared, { params, headers })
+  expect(body.papers).toMatchObject([{ id: papers[0], label: 'Ônus Reais' }])
+  expect(body.standing).toBeNull()
+  const at = { ...params, paper: papers[0], page: 1 }
+  const { raw } = await stranger().send(viewSharedPage, { params: at, headers })
+  expect(raw.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store, private' })
+  const { width, channels } = await sharp(raw.rawPayload).metadata()
+  expect({ width, channels }).toEqual({ width: 1_240, channels: 3 })
+  // The page of the file itself is blank: what is on it is the name.
+  const { channels: shades } = await sharp(raw.rawPayload).stats()
+  expect(shades[0]?.stdev).toBeGreaterThan(3)
+  // What may only be looked at never leaves as a file, and what was not chosen not at all.
+  await stranger().refused(downloadShared, { params: { ...params, paper: papers[0] }, headers }, 404)
+  await stranger().refused(viewSharedPage, { params: { ...at, paper: papers[1] }, headers }, 404)
+  await stranger().refused(viewSharedPage, { params: { ...at, page: 99 }, headers }, 404)
+})
+
+it('gives a file away where the link says so, byte for byte', async () => {
+  const { params, key } = await share({ mayDownload: true })
+  const headers = await visit(key)
+  const { raw } = await stranger().send(downloadShared, { params: { ...params, paper: papers[0] }, headers })
+  expect(raw.rawPayload.equals(bytes)).toBe(true)
+  expect(raw.headers['content-disposition']).toMatch(/^attachment/)
+})
+
+it('shows in a room what the property has at the time', async () => {
+  const { params, key } = await share({ kind: 'room', documentIds: [] })
+  const headers = await visit(key)
+  const before = (await stranger().call(listShared, { params, headers })).body
+  expect(before.papers.map(({ id }) => id)).toEqual(papers)
+  expect(before.standing?.total).toBeGreaterThan(before.standing?.done ?? 0)
+  const { id } = await upload(broker, propertyId, 'ESPELHO_IPTU')
+  const after = (await stranger().call(listShared, { params, headers })).body
+  expect(after.papers.map((paper) => paper.id)).toEqual([...papers, id])
+  expect(after.standing?.done).toBe((before.standing?.done ?? 0) + 1)
+})
+
+it('ends at once, between two pages: revoked, expired, or of a visit too long ago', async () => {
+  const one = await share()
+  const other = await share()
+  const third = await share()
+  const seen = [await visit(one.key), await visit(other.key), await visit(third.key)] as const
+  const page = (key: string, headers: Record<string, string>) => ({
+    params: { key, paper: papers[0], page: 1 },
+    headers,
+  })
+  for (const [at, { key }] of [one, other, third].entries()) {
+    const { status } = await stranger().send(viewSharedPage, page(key, seen[at] ?? {}))
+    expect(status).toBe(200)
+  }
+  await broker.call(revokeShare, { params: { id: propertyId, shareId: one.id } })
+  await server.pool.query("update shares set expires_at = now() - interval '1 second' where id = $1", [
+    other.id,
+  ])
+  await server.pool.query(
+    "update share_visits set began_at = now() - interval '13 hours' where share_id = $1",
+    [third.id],
+  )
+  const gone = await stranger().refused(viewSharedPage, page(one.key, seen[0]), 409)
+  expect(gone.message).toBe('Este link foi encerrado por quem o enviou.')
+  await stranger().refused(viewSharedPage, page(other.key, seen[1]), 409)
+  await stranger().refused(viewSharedPage, page(third.key, seen[2]), 401)
+  await stranger().refused(readShared, { params: one.params }, 409)
+  await stranger().refused(beginVisit, { params: other.params, body: {} }, 409)
+  // Revoked a second time it stays as it is.
+  await broker.call(revokeShare, { params: { id: propertyId, shareId: one.id } })
+})
+
+it('opens nothing of one link by the visit of another, nor by a session', async () => {
+  const mine = await share()
+  const other = await share({ documentIds: papers.slice(1) })
+  const headers = await visit(other.key)
+  await stranger().refused(listShared, { params: mine.params, headers }, 401)
+  await stranger().refused(listShared, { params: mine.params }, 401)
+  await broker.refused(listShared, { params: mine.params }, 401)
+  const paper = papers[0]
+  await stranger().refused(viewSharedPage, { params: { ...other.params, paper, page: 1 }, headers }, 404)
+})
+
+it('refuses who guesses keys, and nobody who has one (T40)', async () => {
+  const { params } = await share()
+  const guess = (at: number) => ({ params: { key: `${'B'.repeat(40)}${100 + at}` } })
+  for (let at = 0; at < 30; at++) await stranger().refused(readShared, guess(at), 404)
+  await stranger().refused(readShared, guess(31), 429)
+  await stranger().call(readShared, { params })
+  const elsewhere = await server.app.inject({
+    ...{ method: 'GET', url: `/api/shared/${guess(1).params.key}`, remoteAddress: '203.0.113.9' },
+    headers: { host: server.host },
+  })
+  expect(elsewhere.statusCode).toBe(404)
+})
+
+it('asks for the password, and locks out who guesses it without locking out others', async () => {
+  const { key, params } = await share({ password: 'cerca-verde-81' })
+  expect((await stranger().call(readShared, { params })).body.hasPassword).toBe(true)
+  const tries = (ip: string, password?: string) => server.app.inject(from(ip, key, password))
+  expect((await tries('198.51.100.7')).statusCode).toBe(422)
+  for (let at = 0; at < 10; at++) expect((await tries('198.51.100.7', `errada-${at}`)).statusCode).toBe(422)
+  expect((await tries('198.51.100.7', 'cerca-verde-81')).statusCode).toBe(429)
+  expect((await tries('203.0.113.9', 'cerca-verde-81')).statusCode).toBe(201)
+})
+
+it('opens as often as it may, also when several open it at once', async () => {
+  const { key, id, params } = await share({ mostVisits: 2 })
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => server.app.inject(from(`203.0.113.${at}`, key))),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409, 409, 409])
+  // Who is inside goes on.
+  const opened = answers.find(({ statusCode }) => statusCode === 201)
+  const headers = { [visitHeader]: opened?.json().secret }
+  await stranger().call(listShared, { params, headers })
+  const { body } = await broker.call(listShares, { params: { id: propertyId } })
+  expect(body.shares.find((one) => one.id === id)).toMatchObject({ visits: 2, status: 'used_up' })
+})
+
+it('says who opened what and for how long, and brings a question to the broker', async () => {
+  const { key, id, params } = await share()
+  const headers = await visit(key)
+  const paper = papers[0] as number
+  // A page that was not opened was not looked at.
+  await stranger().call(noteView, { params, headers, body: { paper, page: 1, seconds: 60 } })
+  await stranger().send(viewSharedPage, { params: { key, paper, page: 1 }, headers })
+  await server.pool.query("update share_views set first_at = now() - interval '20 seconds'")
+  await stranger().call(noteView, { params, headers, body: { paper, page: 1, seconds: 12 } })
+  await stranger().call(noteView, { params, headers, body: { paper, page: 1, seconds: 60 } })
+  const words = '<img src=x onerror=alert(1)> E a averbação?'
+  await stranger().call(askQuestion, { params, headers, body: { paper, words } })
+  const { body } = await broker.call(listViews, { params: { id: propertyId, shareId: id } })
+  expect(body.visits).toHaveLength(1)
+  const [seen] = body.visits[0]?.papers ?? []
+  expect(seen).toMatchObject({ label: 'Ônus Reais', pages: [1], isSaved: false })
+  // Never longer than it has been open.
+  expect(seen?.seconds).toBeGreaterThanOrEqual(20)
+  expect(seen?.seconds).toBeLessThan(40)
+  expect(body.questions).toMatchObject([{ label: 'Ônus Reais', words }])
+  const { body: told } = await broker.call(listNotifications, {})
+  const notice = told.notifications.find(({ title }) => title.startsWith('Pergunta'))
+  expect(notice).toMatchObject({ actionUrl: `/property/${propertyId}?open=share` })
+  expect(notice?.message).not.toMatch(/averbação|Caio/)
+  const paperOfOther = papers[1]
+  await stranger().refused(askQuestion, { params, headers, body: { paper: paperOfOther, words } }, 404)
+})
+
+it('takes so many questions and no more', async () => {
+  const { key, id, params } = await share()
+  const headers = await visit(key)
+  await server.pool.query(
+    `insert into share_questions (account_id, share_id, words)
+     select account_id, id, 'a' from shares, generate_series(1, 50) where id = $1`,
+    [id],
+  )
+  await stranger().refused(askQuestion, { params, headers, body: { words: 'Mais uma?' } }, 429)
+})
+
+it('is in the copy of the person whose papers were shared, and in no other', async () => {
+  const owners = [makeOwner(), makeOwner()]
+  const property = await takeIn(broker, { owners })
+  propertyId = property.id
+  const { id: documentId } = await upload(broker, propertyId, 'RG_CNH_1')
+  const { key, params } = await share({ documentIds: [documentId] })
+  const headers = await visit(key)
+  await stranger().send(viewSharedPage, { params: { ...params, paper: documentId, page: 1 }, headers })
+  const copyOf = async (at: number) => {
+    const id = property.owners[at]?.personId
+    const { raw } = await broker.send(exportPerson, { params: { id } })
+    return JSON.parse(String((await unzip(raw.rawPayload)).get('compartilhamentos.json')))
+  }
+  const grounds = [{ propertyId, ground: 'contract' }]
+  const recipient = 'Dr. Caio Lemos'
+  expect(await copyOf(0)).toMatchObject({
+    ...{ grounds, links: [{ documentId, recipient }], views: [{ documentId, page: 1, recipient }] },
+  })
+  expect(await copyOf(1)).toMatchObject({ grounds, links: [], views: [] })
+})
+
+it('keeps what is stated of one record when two become one', async () => {
+  const property = await takeIn(broker, { owners: [makeOwner({ cpf: makeCpf() })] })
+  propertyId = property.id
+  const { id: documentId } = await upload(broker, propertyId, 'RG_CNH_1')
+  await share({ documentIds: [documentId] })
+  const otherId = property.owners[0]?.personId as number
+  const { body: person } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
+  await broker.call(mergePeople, { params: { id: person.id }, body: { otherId } })
+  const { body } = await broker.call(listShares, { params: { id: propertyId } })
+  expect(body.grounds).toMatchObject([{ personId: person.id, ground: 'contract' }])
+})
+
+it('asks once on which ground papers of an owner are shared', async () => {
+  const said = { recipient: 'Banco', kind: 'room', days: 1, mayDownload: false, keepDays: 30 } as const
+  const params = { id: propertyId }
+  const { fields } = await broker.refused(createShare, { params, body: said }, 422)
+  expect(fields).toEqual({ ground: 'Escolha a base legal para compartilhar' })
+  expect((await broker.call(listShares, { params })).body.grounds).toMatchObject([{ ground: null }])
+  await share({}, { ground: 'consent' })
+  expect((await broker.call(listShares, { params })).body.grounds).toMatchObject([{ ground: 'consent' }])
+  await broker.call(createShare, { params, body: said })
+})
+
+it('forgets who looked once that was kept for as long as chosen', async () => {
+  const { key, id } = await share({ keepDays: 30 })
+  const longer = await share({ keepDays: 90 })
+  await visit(key)
+  await visit(longer.key)
+  await server.pool.query(
+    "update share_visits set last_at = now() - interval '31 days' where share_id in ($1, $2)",
+    [id, longer.id],
+  )
+  await forgetOldVisits(server.system)
+  const { rows } = await server.pool.query('select share_id from share_visits where share_id in ($1, $2)', [
+    id,
+    longer.id,
+  ])
+  expect(rows).toEqual([{ share_id: longer.id }])
+})

@@ -1,0 +1,113 @@
+import { identityName, slotName } from '@soleira/domain/document/category'
+import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
+import type { Shareable } from '@soleira/domain/share/contract'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  parties,
+  people,
+  properties,
+  readings,
+  sharedPapers,
+  type shares,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+import { slotOf } from '../document/present.ts'
+import { type FoundDocument, findDocument, listDocuments } from '../document/queries.ts'
+import { readChecklist } from '../property/checklist.ts'
+import { subject } from '../property/subject.ts'
+
+/** Whoever presents papers of a property as its owner. */
+export function ownersOf(db: Db, scope: Scope, propertyId: number) {
+  return db
+    .select({ partyId: parties.id, personId: people.id, name: people.fullName, cnpj: people.cnpj })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId), eq(parties.role, 'owner')))
+    .orderBy(asc(parties.position))
+}
+
+/** The property of a link as it is named. Throws not_found where it is not the broker's. */
+export async function namedSubject(db: Db, scope: Scope, propertyId: number) {
+  const [named] = await db
+    .select(subject)
+    .from(properties)
+    .where(and(inAccount(properties, scope), eq(properties.id, propertyId)))
+  if (!named) throw new AppError('not_found')
+  return named
+}
+
+/** The papers that a property has and that can be shared: those of its slots, then those of its checklist. */
+export async function listShareable(db: Db, scope: Scope, propertyId: number): Promise<Shareable[]> {
+  const documents = await listDocuments(db, scope, propertyId)
+  const checklist = await readChecklist(db, scope, propertyId)
+  if (!documents || !checklist) throw new AppError('not_found')
+  const owners = new Map((await ownersOf(db, scope, propertyId)).map((owner) => [owner.partyId, owner]))
+  const inSlots = documents.map((row) => {
+    const owner = row.ownerId === null ? undefined : owners.get(row.ownerId)
+    const label = owner ? identityName(isLikeCnpj(owner.cnpj ?? '')) : slotName(slotOf(row))
+    return { documentId: row.id, label, person: owner?.name ?? null, fileName: row.fileName }
+  })
+  const inChecklist = checklist.items.flatMap(({ row: { documentId, fileName }, label, subject }) =>
+    documentId === null
+      ? []
+      : [{ documentId, label, person: subject?.name ?? null, fileName: fileName ?? '' }],
+  )
+  const all = new Map([...inSlots, ...inChecklist].map((one) => [one.documentId, one]))
+  return [...all.values()]
+}
+
+/** What a link shows at the time: of chosen papers those that the property still has. */
+export async function papersOf(
+  db: Db,
+  scope: Scope,
+  { id, kind, propertyId }: Pick<typeof shares.$inferSelect, 'id' | 'kind' | 'propertyId'>,
+): Promise<Shareable[]> {
+  const all = await listShareable(db, scope, propertyId)
+  if (kind === 'room') return all
+  const chosen = await db
+    .select({ documentId: sharedPapers.documentId })
+    .from(sharedPapers)
+    .where(and(inAccount(sharedPapers, scope), eq(sharedPapers.shareId, id)))
+    .orderBy(asc(sharedPapers.position))
+  return chosen.flatMap(({ documentId }) => all.find((one) => one.documentId === documentId) ?? [])
+}
+
+/** How many pages some documents have, of those that were read. */
+export async function pagesOf(
+  db: Db,
+  scope: Scope,
+  documentIds: readonly number[],
+): Promise<Map<number, number | null>> {
+  if (!documentIds.length) return new Map()
+  const rows = await db
+    .select({ documentId: readings.documentId, pages: readings.pages })
+    .from(readings)
+    .where(and(inAccount(readings, scope), inArray(readings.documentId, [...documentIds])))
+  return new Map(rows.map(({ documentId, pages }) => [documentId as number, pages]))
+}
+
+interface SharedFile {
+  document: FoundDocument
+  frames: Partial<typeof readings.$inferSelect.frames>
+  pages: number | null
+}
+
+/** The file of a paper that a link shows, and how its pages were turned to be read. Throws not_found for any other. */
+export async function sharedFile(
+  db: Db,
+  scope: Scope,
+  share: Pick<typeof shares.$inferSelect, 'id' | 'kind' | 'propertyId'>,
+  documentId: number,
+): Promise<SharedFile> {
+  const isShown = (await papersOf(db, scope, share)).some((one) => one.documentId === documentId)
+  const document = isShown ? await findDocument(db, scope, documentId) : null
+  if (!document) throw new AppError('not_found')
+  const [reading] = await db
+    .select({ frames: readings.frames, pages: readings.pages })
+    .from(readings)
+    .where(and(inAccount(readings, scope), eq(readings.documentId, documentId)))
+  return { document, frames: reading?.frames ?? {}, pages: reading?.pages ?? null }
+}

@@ -1,0 +1,41 @@
+import { type Storage, StorageFailure } from '../adapters/storage/storage.ts'
+
+/**
+ * A storage that was away when it should have been compared with the database: it is compared at its first use that reaches it, and
+ * until then neither read nor written (F38). `tie` throws what tells that it is another's, which `onForeign` hears.
+ */
+export function untilTied(
+  storage: Storage,
+  tie: () => Promise<void>,
+  onForeign: (error: Error) => void,
+): Storage {
+  let tied: Promise<void> | undefined
+  const isOurs = () => {
+    tied ??= tie().catch((error) => {
+      if (error instanceof StorageFailure) {
+        tied = undefined
+        throw error
+      }
+      onForeign(error)
+      throw new StorageFailure('storage_unavailable', error)
+    })
+    return tied
+  }
+  return {
+    ...storage,
+    async stage(source, limits) {
+      await isOurs().catch((error) => {
+        source.destroy()
+        throw error
+      })
+      return storage.stage(source, limits)
+    },
+    open: (file, range) => isOurs().then(() => storage.open(file, range)),
+    remove: (key) => isOurs().then(() => storage.remove(key)),
+    async *list() {
+      await isOurs()
+      yield* storage.list()
+    },
+    check: () => isOurs().then(() => storage.check()),
+  }
+}

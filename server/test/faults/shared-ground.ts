@@ -1,0 +1,48 @@
+import { dirname } from 'node:path'
+import { startEmbedded } from '../../src/database/embedded/start.ts'
+import { newKey, writeKey } from '../../src/secrets/key.ts'
+import { startS3Server } from '../s3-server.ts'
+import { type Application, startApplication } from './application-process.ts'
+import { newDirectory, newFolder } from './scene.ts'
+
+/** What several processes share, each as on a machine of its own: a server of PostgreSQL, a bucket, the settings. */
+export interface SharedGround {
+  /** The socket of the database. */
+  socket: string
+  /** Where it is reached without anything between. */
+  databaseUrl: string
+  bucket: Awaited<ReturnType<typeof startS3Server>>
+  settings: Record<string, string>
+  /** Starts a process in a folder of its own. */
+  start(change?: Record<string, string>): Promise<{ application: Application; folder: string }>
+  close(): Promise<void>
+}
+
+/** For the test that begins with nothing; it is closed before the scene is cleared. */
+export async function startSharedGround(): Promise<SharedGround> {
+  const directory = await newDirectory()
+  const [database, bucket] = await Promise.all([startEmbedded({ directory, log: () => {} }), startS3Server()])
+  const { host, user, database: name } = database.connection
+  const databaseUrl = `postgres://${user}@localhost/${name}?host=${host}`
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    STORAGE: 's3',
+    S3_ENDPOINT: bucket.options.endpoint,
+    S3_BUCKET: bucket.options.bucket,
+    S3_ACCESS_KEY_ID: bucket.options.accessKeyId,
+    S3_SECRET_ACCESS_KEY: bucket.options.secretAccessKey,
+    SECRETS_KEY: writeKey(newKey()),
+    TRUST_PROXY: 'loopback',
+  }
+  return {
+    ...{ socket: host || dirname(directory), databaseUrl, bucket, settings },
+    async start(change = {}) {
+      const folder = await newFolder()
+      return { application: startApplication(folder, { ...settings, ...change }), folder }
+    },
+    async close() {
+      await bucket.close()
+      await database.stop()
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { Person } from '@soleira/domain/person/contract'
+import type { SaidBefore } from '@soleira/domain/reading/before-saving'
+import { isSameRegister } from '@soleira/domain/reading/place'
+import { type ItemKey, personOf } from '../../item-key.ts'
+import type { ShownItem } from '../shown-item.ts'
+
+/** Of somebody by what papers name them. */
+export type Numbered = Pick<Person, 'cpf' | 'cnpj' | 'fullName'>
+
+/**
+ * The item that a paper is of, where its kind and the number of whom it is about lead to one that has no paper yet; null
+ * otherwise. A name alone leads nowhere.
+ */
+export function itemOfPaper(
+  { proposal }: Pick<SaidBefore, 'proposal'>,
+  items: readonly ShownItem[],
+  people: ReadonlyMap<number, Numbered>,
+): ItemKey | null {
+  if (!proposal?.kind) return null
+  const { kind, subject } = proposal
+  const isWhose = (item: ShownItem) => {
+    if (item.subject.type === 'property') return true
+    const person = people.get(personOf(item) ?? 0)
+    return isSameRegister(person?.cpf, subject?.cpf) || isSameRegister(person?.cnpj, subject?.cnpj)
+  }
+  const fitting = items.filter(
+    (item) => item.id === kind && item.status !== 'set_aside' && item.documentId === null && isWhose(item),
+  )
+  const [only, ...others] = fitting
+  return only && !others.length ? only.key : null
+}

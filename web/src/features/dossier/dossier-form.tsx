@@ -1,0 +1,122 @@
+import { Button, Checkbox, Text, TextInput } from '@mantine/core'
+import type { BodyOf } from '@soleira/domain/contract/endpoint'
+import type { DossierChoice, DossierPreset, makeDossier } from '@soleira/domain/dossier/contract'
+import { type PieceGroup, pieceGroups } from '@soleira/domain/dossier/piece'
+import { presets, takenBy } from '@soleira/domain/dossier/presets'
+import { type FormEvent, useState } from 'react'
+import { SubmitButton } from '../../components/submit-button.tsx'
+import { ChosenPieces } from './chosen-pieces.tsx'
+import classes from './dossier.module.css'
+import { OtherPieces } from './other-pieces.tsx'
+import { usePresets } from './queries.ts'
+
+interface Props {
+  choices: readonly DossierChoice[]
+  own: readonly DossierPreset[]
+  isPending: boolean
+  /** One is being made already. */
+  isBusy: boolean
+  onCancel: () => void
+  onMake: (wanted: BodyOf<typeof makeDossier>) => void
+}
+
+/** What goes into a new dossier, in which order, and what its cover says. */
+export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake }: Props) {
+  const [first] = presets
+  const [name, setName] = useState(first?.name ?? '')
+  const [revealCpf, setReveal] = useState(first?.revealCpf ?? false)
+  const [wanted, setWanted] = useState<string[]>(first ? takenBy(first, choices) : [])
+  const { keep, forget } = usePresets()
+  const known = new Map(choices.map((choice) => [choice.key, choice]))
+  const chosen = wanted.flatMap((key) => known.get(key) ?? [])
+  const taken = new Set(wanted)
+  const others = choices.filter(({ key }) => !taken.has(key))
+  const all = [...presets.map((preset) => ({ ...preset, id: null })), ...own]
+
+  function take(preset: { name: string; groups: readonly PieceGroup[]; revealCpf: boolean }) {
+    setName(preset.name)
+    setReveal(preset.revealCpf)
+    setWanted(takenBy(preset, choices))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen.length && name.trim() && !isBusy)
+      onMake({ name: name.trim(), pieces: chosen.map(({ key }) => key), cover: { revealCpf } })
+  }
+
+  // In the order in which its first piece stands.
+  const groups = [...new Set(chosen.map(({ group }) => group))]
+  const isOwn = own.find((preset) => preset.name === name.trim())
+  const isTaken = all.some((preset) => preset.name === name.trim())
+
+  return (
+    <form onSubmit={submit} className={classes.stack}>
+      <fieldset className={classes.presets}>
+        <legend>Para quem</legend>
+        {all.map((preset) => (
+          <Button
+            key={preset.id ?? preset.name}
+            variant={preset.name === name.trim() ? 'light' : 'default'}
+            aria-pressed={preset.name === name.trim()}
+            onClick={() => take(preset)}
+          >
+            {preset.name}
+          </Button>
+        ))}
+      </fieldset>
+      <div className={classes.cover}>
+        <TextInput
+          label="Nome, na capa"
+          value={name}
+          maxLength={60}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Checkbox
+          label="Mostrar CPF por inteiro na capa"
+          description="Sem marcar, ele sai oculto: ***.456.789-**. Os papéis vão como são."
+          checked={revealCpf}
+          onChange={({ currentTarget }) => setReveal(currentTarget.checked)}
+        />
+      </div>
+      <ChosenPieces chosen={chosen} onChange={(pieces) => setWanted(pieces.map(({ key }) => key))} />
+      <OtherPieces others={others} onAdd={(keys) => setWanted([...wanted, ...keys])} />
+      <div className={classes.foot}>
+        <div className={classes.actions}>
+          {isOwn ? (
+            <Button variant="subtle" color="red" onClick={() => forget.mutate(isOwn.id)}>
+              Apagar esta seleção
+            </Button>
+          ) : (
+            <Button
+              variant="subtle"
+              disabled={isTaken || !groups.length || !name.trim() || keep.isPending}
+              onClick={() =>
+                keep.mutate({
+                  name: name.trim(),
+                  groups: groups.length ? groups : [...pieceGroups],
+                  revealCpf,
+                })
+              }
+            >
+              Guardar como seleção
+            </Button>
+          )}
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <SubmitButton pending={isPending} pendingLabel="Gerando...">
+            Gerar dossiê
+          </SubmitButton>
+        </div>
+      </div>
+      {isBusy && !isPending && (
+        <Text size="sm" c="dimmed">
+          Um dossiê deste imóvel já está sendo preparado: espere por ele, ou cancele.
+        </Text>
+      )}
+    </form>
+  )
+}

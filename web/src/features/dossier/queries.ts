@@ -1,0 +1,79 @@
+import {
+  createDossierPreset,
+  listDossierChoices,
+  listDossierPresets,
+  listDossiers,
+  makeDossier,
+  removeDossier,
+  removeDossierPreset,
+} from '@soleira/domain/dossier/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { failure, success } from '../../lib/toast.ts'
+
+/** How often a dossier that is being made is asked about, in milliseconds. */
+const interval = 1_000
+
+export const dossiersQuery = (propertyId: number) =>
+  queryOptions({
+    queryKey: keys.dossiers(propertyId),
+    queryFn: ({ signal }) => call(listDossiers, { params: { id: propertyId }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => status === 'preparing') ? interval : false,
+  })
+
+/** Asked anew each time: whatever is done to the property changes it. */
+export const choicesQuery = (propertyId: number) =>
+  queryOptions({
+    queryKey: keys.dossierChoices(propertyId),
+    queryFn: ({ signal }) => call(listDossierChoices, { params: { id: propertyId }, signal }),
+    staleTime: 0,
+  })
+
+export const presetsQuery = queryOptions({
+  queryKey: keys.dossierPresets,
+  queryFn: ({ signal }) => call(listDossierPresets, { signal }),
+})
+
+/** Has a dossier made, and what is there of it taken away. */
+export function useDossiers(propertyId: number) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: keys.dossiers(propertyId) })
+  const make = useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof makeDossier>>[1]['body']) =>
+      call(makeDossier, { params: { id: propertyId }, body }),
+    onSuccess: refresh,
+    onError: (error) => {
+      failure('Erro ao gerar o dossiê', error.message)
+      void client.invalidateQueries({ queryKey: keys.dossierChoices(propertyId) })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => call(removeDossier, { params: { id } }),
+    onError: (error) => failure('Erro ao remover o dossiê', error.message),
+    onSettled: refresh,
+  })
+  return { make, remove }
+}
+
+/** The account's own selections. */
+export function usePresets() {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: keys.dossierPresets })
+  const keep = useMutation({
+    mutationFn: (body: Parameters<typeof call<typeof createDossierPreset>>[1]['body']) =>
+      call(createDossierPreset, { body }),
+    onSuccess: ({ name }) => {
+      success('Seleção guardada', `“${name}” vale para todos os imóveis.`)
+      return refresh()
+    },
+    onError: (error) => failure('Erro ao guardar a seleção', error.message),
+  })
+  const forget = useMutation({
+    mutationFn: (id: number) => call(removeDossierPreset, { params: { id } }),
+    onError: (error) => failure('Erro ao apagar a seleção', error.message),
+    onSettled: refresh,
+  })
+  return { keep, forget }
+}

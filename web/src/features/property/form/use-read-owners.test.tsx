@@ -1,0 +1,97 @@
+import { completeCpf } from '@soleira/domain/format/cpf'
+import type { SaidBefore } from '@soleira/domain/reading/before-saving'
+import type { Contradiction } from '@soleira/domain/reading/contradictions'
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../../../test/ground.tsx'
+import { useValidatedForm } from '../../../lib/form.ts'
+import type { Upload } from '../../../lib/upload-queue.ts'
+import type { FileReading } from '../../reading/file-readings.ts'
+import { emptyOwner, formSchema, type OwnerValues, valuesOf } from './form-values.ts'
+import { OwnerFields } from './owner-fields.tsx'
+import { ownerSlotOf } from './slots.ts'
+import { factsOnPaper, useReadOwners } from './use-read-owners.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const cpf = completeCpf('123456789')
+type Said = Pick<SaidBefore, 'proposal' | 'evidence'>
+
+/** An identity card as it is read. */
+const card = (title = 'CARTEIRA DE IDENTIDADE', number = '22.333.444-5'): Said => ({
+  proposal: {
+    ...{ kind: 'RG_CNH', number, sureness: 'sure' },
+    subject: { kind: 'person', cpf, name: 'ANA PRADO' },
+  },
+  evidence: [{ field: 'kind', page: 1, text: title, box: [0, 0, 1, 1] }],
+})
+
+interface Case {
+  owner?: Partial<OwnerValues>
+  against?: Contradiction[]
+}
+
+/** An owner of the form; the paper in their slot is read once the button is pressed. */
+function open(said: Said, { owner = {}, against = [] }: Case = {}) {
+  const row = { ...emptyOwner(), ...owner }
+  const upload = { id: 'u', slot: ownerSlotOf(row), file: new File([''], 'rg.jpg') } as Upload
+  function Form() {
+    const form = useValidatedForm(formSchema, { ...valuesOf(), owners: [row] })
+    const [reading, setReading] = useState<FileReading>({ state: 'reading', percent: 0 })
+    const read = useReadOwners(form, [upload], { of: () => reading, against: () => against })
+    return (
+      <>
+        <OwnerFields form={form} index={0} read={(fact) => read(form.values.owners[0], fact)} />
+        <button type="button" onClick={() => setReading({ state: 'read', said: said as SaidBefore })}>
+          Lido
+        </button>
+      </>
+    )
+  }
+  show(<Form />)
+}
+
+const value = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
+const read = async () => userEvent.click(await screen.findByRole('button', { name: 'Lido' }))
+
+it('fills what is blank and says from where, once', async () => {
+  open(card())
+  await read()
+  await waitFor(() => expect(value(/^Nome completo/)).toBe('ANA PRADO'))
+  expect([value(/^CPF/), value(/^RG/)]).toEqual([cpf, '22.333.444-5'])
+  expect(screen.getAllByText('Lido em rg.jpg: confira')).toHaveLength(3)
+  await userEvent.clear(screen.getByLabelText(/^RG/))
+  expect(screen.getAllByText('Lido em rg.jpg: confira')).toHaveLength(2)
+  await read()
+  expect(value(/^RG/)).toBe('')
+})
+
+it('leaves what was typed as it is', async () => {
+  open(card(), { owner: { fullName: 'Ana Prado de Souza', rg: '1' } })
+  await read()
+  await waitFor(() => expect(value(/^CPF/)).toBe(cpf))
+  expect([value(/^Nome completo/), value(/^RG/)]).toEqual(['Ana Prado de Souza', '1'])
+  expect(screen.getAllByText('Lido em rg.jpg: confira')).toHaveLength(1)
+})
+
+it.each(['another_person', 'another_name'] as const)('takes nothing of a paper that is %s', async (code) => {
+  open(card(), { against: [code] })
+  await read()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([value(/^Nome completo/), value(/^CPF/), value(/^RG/)]).toEqual(['', '', ''])
+})
+
+it.each([
+  ['a licence', card('CARTEIRA NACIONAL DE HABILITAÇÃO', '01234567890'), ''],
+  ['the new card, whose number is the CPF', card('CARTEIRA DE IDENTIDADE', cpf), ''],
+  ['an older card', card(), '22.333.444-5'],
+])('takes the number of the RG from no other paper: %s', (_, said, rg) => {
+  expect(factsOnPaper(said)).toEqual({ fullName: 'ANA PRADO', cpf, rg })
+})
+
+it('takes nothing of a paper that does not say who somebody is', () => {
+  const bill = { ...card().proposal, kind: 'COMPROVANTE_RESIDENCIA' } as SaidBefore['proposal']
+  expect(factsOnPaper({ proposal: bill, evidence: [] })).toEqual({ fullName: '', cpf: '', rg: '' })
+})

@@ -1,0 +1,70 @@
+import { digitsOf } from '@soleira/domain/format/digits'
+import type { SaidBefore } from '@soleira/domain/reading/before-saving'
+import { identityKind } from '@soleira/domain/reading/proposal'
+import { useEffect, useRef } from 'react'
+import type { ValidatedForm } from '../../../lib/form.ts'
+import type { Upload } from '../../../lib/upload-queue.ts'
+import type { DocumentReadings } from '../../document/use-document-readings.ts'
+import type { OwnerValues, PropertyValues } from './form-values.ts'
+import { ownerSlotOf } from './slots.ts'
+
+/** What of an owner can be read on the paper that says who they are. */
+const readFacts = ['fullName', 'cpf', 'rg'] as const
+export type ReadFact = (typeof readFacts)[number]
+type Facts = Record<ReadFact, string>
+
+/** Where a licence calls itself one: the number on it is its own, and not that of the RG. */
+const licence = /habilita|motorista|driver/i
+
+/** What an identity paper says of its owner; empty where it does not, and of any other paper. */
+export function factsOnPaper({ proposal, evidence }: Pick<SaidBefore, 'proposal' | 'evidence'>): Facts {
+  const { kind, subject, number = '' } = proposal ?? {}
+  if (kind !== identityKind) return { fullName: '', cpf: '', rg: '' }
+  const { name = '', cpf = '' } = subject ?? {}
+  const calledItself = evidence.find(({ field }) => field === 'kind')?.text ?? ''
+  // The new card has the CPF for its number.
+  const isRg = calledItself !== '' && !licence.test(calledItself) && digitsOf(number) !== digitsOf(cpf)
+  return { fullName: name, cpf, rg: isRg ? number : '' }
+}
+
+/**
+ * Fills what is blank of an owner with what the chosen identity paper says, once, unless it is somebody else's. Answers what
+ * an input says of it, as long as its value is the one that was read.
+ */
+export function useReadOwners(
+  form: ValidatedForm<PropertyValues, unknown>,
+  uploads: readonly Upload[],
+  readings: Pick<DocumentReadings, 'of' | 'against'>,
+): (owner: OwnerValues | undefined, fact: ReadFact) => object {
+  const found = uploads.flatMap((upload) => {
+    const reading = readings.of(upload.id)
+    return reading?.state === 'read' ? [{ upload, facts: factsOnPaper(reading.said) }] : []
+  })
+  const done = useRef(new Set<string>())
+  const read = found.map(({ upload }) => upload.id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when it is read; what is cleared later stays empty
+  useEffect(() => {
+    for (const { upload, facts } of found) {
+      if (done.current.has(upload.id)) continue
+      done.current.add(upload.id)
+      const { owners } = form.getValues()
+      const index = owners.findIndex((owner) => ownerSlotOf(owner) === upload.slot)
+      const owner = owners[index]
+      const against = readings.against(upload)
+      if (!owner || against.includes('another_person') || against.includes('another_name')) continue
+      for (const fact of readFacts)
+        if (facts[fact] && !owner[fact]) form.setFieldValue(`owners.${index}.${fact}`, facts[fact])
+    }
+  }, [read])
+  return (owner, fact) => {
+    if (!owner?.[fact]) return {}
+    const source = found.find(
+      ({ upload, facts }) => upload.slot === ownerSlotOf(owner) && facts[fact] === owner[fact],
+    )
+    if (!source) return {}
+    return {
+      description: `Lido em ${source.upload.file.name}: confira`,
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    }
+  }
+}

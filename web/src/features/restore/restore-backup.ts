@@ -1,0 +1,55 @@
+import {
+  beginRestoring,
+  openBackup,
+  pieceBytes,
+  type Restoring,
+  readRestoring,
+  sendPiece,
+} from '@soleira/domain/restore/contract'
+import { ApiError, call } from '../../lib/api.ts'
+import { upload } from '../../lib/upload.ts'
+
+/** What an encrypted backup begins with. */
+const magic = 'SOLEIRA\u0001'
+
+/** Whether a backup can be opened only with its pass phrase. */
+export async function isEncrypted(file: File): Promise<boolean> {
+  return (await file.slice(0, magic.length).text()) === magic
+}
+
+/** Sends a backup piece by piece. Answers by which name it is opened. */
+export async function sendBackup(file: File, onProgress: (bytes: number) => void): Promise<string> {
+  const { id } = await call(beginRestoring, { body: { size: file.size } })
+  for (let at = 0; at < file.size; at += pieceBytes) {
+    const piece = new File([file.slice(at, at + pieceBytes)], 'copia')
+    await upload(sendPiece, [['file', piece]], { query: { id, at } })
+    onProgress(Math.min(at + pieceBytes, file.size))
+  }
+  return id
+}
+
+const pause = 700
+/** The product is started anew meanwhile: so many times in a row it may not answer. */
+const patience = 90
+
+/** Opens a backup that was sent, and follows it to its end. */
+export async function restoreBackup(
+  body: { id: string; phrase?: string },
+  onProgress: (state: Restoring) => void,
+): Promise<Restoring> {
+  let state = await call(openBackup, { body })
+  let unanswered = 0
+  while (state.phase === 'checking' || state.phase === 'restoring') {
+    onProgress(state)
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    try {
+      state = await call(readRestoring, {})
+      unanswered = 0
+    } catch (error) {
+      unanswered += 1
+      const isAway = error instanceof ApiError && (error.code === 'offline' || error.status >= 500)
+      if (!isAway || unanswered > patience) throw error
+    }
+  }
+  return state
+}

@@ -1,0 +1,135 @@
+import { Alert, Button, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { showFileSize } from '@soleira/domain/format/file-size'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { AnchorLink } from '../../components/anchor-link.tsx'
+import { SecretInput } from '../../components/secret-input.tsx'
+import { SubmitButton } from '../../components/submit-button.tsx'
+import { IconAlertTriangle, IconUpload } from '../../icons/index.ts'
+import { restoringQuery } from './queries.ts'
+import { isEncrypted } from './restore-backup.ts'
+import { type Step, useRestore } from './use-restore.ts'
+
+/** A backup brought into an installation where nobody has an account yet. */
+export function RestoreForm() {
+  const { data } = useQuery(restoringQuery)
+  const restore = useRestore()
+  const [chosen, setChosen] = useState<{ file: File; isLocked: boolean } | null>(null)
+  const [phrase, setPhrase] = useState('')
+  if (restore.isSuccess) return <Restored />
+  if (data && !data.isPossible && !restore.isPending) return <NotHere />
+
+  async function choose(file: File | null) {
+    if (!file) return
+    restore.reset()
+    setPhrase('')
+    setChosen({ file, isLocked: await isEncrypted(file) })
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen && !restore.isPending) restore.mutate({ file: chosen.file, phrase })
+  }
+  return (
+    <form noValidate aria-label="Restaurar uma cópia" onSubmit={submit}>
+      <Stack gap="lg">
+        <Title order={1}>Restaurar uma cópia</Title>
+        <Text>
+          Escolha o arquivo de uma cópia de segurança do Soleira. Nada vale antes de tudo o que há nela ser
+          conferido.
+        </Text>
+        <Group gap="sm">
+          <FileButton
+            onChange={(file) => void choose(file)}
+            inputProps={{ 'aria-label': 'Arquivo da cópia' }}
+            disabled={restore.isPending}
+          >
+            {(props) => (
+              <Button {...props} variant="default" leftSection={<IconUpload size={18} aria-hidden />}>
+                {chosen ? 'Escolher outro arquivo' : 'Escolher arquivo'}
+              </Button>
+            )}
+          </FileButton>
+          {chosen && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {chosen.file.name}, {showFileSize(chosen.file.size)}
+            </Text>
+          )}
+        </Group>
+        {chosen?.isLocked && (
+          <SecretInput
+            label="Frase da cópia"
+            secret="frase"
+            size="md"
+            description="A de BACKUP_PASSPHRASE quando a cópia foi feita"
+            autoComplete="off"
+            value={phrase}
+            onChange={(event) => setPhrase(event.currentTarget.value)}
+          />
+        )}
+        {restore.isError && (
+          <Alert
+            color="red"
+            role="alert"
+            icon={<IconAlertTriangle size={20} />}
+            title="A cópia não foi restaurada"
+          >
+            {restore.error.message}
+          </Alert>
+        )}
+        {restore.step && <Working step={restore.step} />}
+        {chosen && (
+          <SubmitButton size="md" fullWidth pending={restore.isPending} pendingLabel="Restaurando...">
+            Restaurar
+          </SubmitButton>
+        )}
+        <Back />
+      </Stack>
+    </form>
+  )
+}
+
+function Working({ step: { label, percent } }: { step: Step }) {
+  return (
+    <Stack gap={6}>
+      <Text size="sm" role="status">
+        {label}…
+      </Text>
+      {/* Before the first piece has arrived the bar moves without a length. */}
+      <Progress value={percent || 100} animated={!percent} aria-label={label} />
+      <Text size="sm" c="dimmed">
+        Deixe esta página aberta até o fim.
+      </Text>
+    </Stack>
+  )
+}
+
+function Restored() {
+  return (
+    <Stack gap="lg">
+      <Title order={1}>Cópia restaurada</Title>
+      <Text role="status">Tudo foi conferido e está de volta. Entre com a conta que você já tinha.</Text>
+      <Back label="Entrar" />
+    </Stack>
+  )
+}
+
+function NotHere() {
+  return (
+    <Stack gap="lg">
+      <Title order={1}>Restaurar uma cópia</Title>
+      <Text>
+        Uma cópia só é restaurada em uma instalação nova, sem contas, e por quem está neste computador. Quem
+        opera o Soleira também pode usar <code>npm run restore</code>.
+      </Text>
+      <Back />
+    </Stack>
+  )
+}
+
+function Back({ label = 'Voltar para a entrada' }: { label?: string }) {
+  return (
+    <Text ta="center">
+      <AnchorLink to="/login">{label}</AnchorLink>
+    </Text>
+  )
+}

@@ -1,0 +1,186 @@
+import { Button, Checkbox, Fieldset, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
+import type { Share, Shareable } from '@soleira/domain/share/contract'
+import type { NewShare } from '@soleira/domain/share/new-share'
+import { grounds, groundWords, keepDays, openDays } from '@soleira/domain/share/share'
+import { counted } from '@soleira/domain/text/counted'
+import { type ReactNode, useEffect } from 'react'
+import { SecretInput } from '../../../components/secret-input.tsx'
+import { SubmitButton } from '../../../components/submit-button.tsx'
+import { useValidatedForm } from '../../../lib/form.ts'
+import { failure } from '../../../lib/toast.ts'
+import { useCreateShare } from '../queries.ts'
+
+interface NewLinkFormProps {
+  propertyId: number
+  offered: {
+    shareable: readonly Shareable[]
+    grounds: readonly { name: string; ground: string | null }[]
+    shares: readonly Share[]
+  }
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onMade: (uri: string, recipient: string) => void
+}
+
+const initial = {
+  recipient: '',
+  kind: 'papers',
+  documentIds: [] as number[],
+  days: 7 as number,
+  mostVisits: '',
+  password: '',
+  mayDownload: false,
+  keepDays: 90 as number,
+  ground: '' as string,
+}
+
+/** Fetched when somebody makes a link. */
+const rules = () => import('@soleira/domain/share/new-share').then(({ newShare }) => newShare)
+
+const daysData = (values: readonly number[]) =>
+  values.map((value) => ({ value: String(value), label: counted(value, 'dia', 'dias') }))
+
+/** Says for whom a link is, what it shows, until when and how. */
+export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: NewLinkFormProps) {
+  const form = useValidatedForm<typeof initial, NewShare>(rules, initial)
+  const { mutate, isPending } = useCreateShare(propertyId)
+  const isDirty = form.isDirty()
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  const { kind, documentIds, mayDownload } = form.values
+  const unstated = offered.grounds.filter(({ ground }) => ground === null)
+
+  const submit = form.submit((body) =>
+    mutate(body, {
+      onSuccess: ({ uri }) => onMade(uri, body.recipient),
+      onError: (error) => {
+        if (!form.showRefusal(error)) failure('Não foi possível criar o link', error.message)
+      },
+    }),
+  )
+
+  return (
+    <form onSubmit={submit} aria-label="Novo link">
+      <Stack>
+        <TextInput
+          label="Para quem é"
+          description="O nome aparece em cada página que a pessoa abrir."
+          placeholder="Dra. Ana Prado, advogada do comprador"
+          {...form.getInputProps('recipient')}
+        />
+        <Radio.Group label="O que mostrar" {...form.getInputProps('kind')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="papers" label="Papéis escolhidos" />
+            <Radio
+              value="room"
+              label="Sala que acompanha o imóvel"
+              description="Todos os documentos e certidões, também os que chegarem depois, e o que ainda falta"
+            />
+          </Stack>
+        </Radio.Group>
+        {kind === 'papers' && (
+          <Papers
+            papers={offered.shareable}
+            chosen={documentIds}
+            error={form.errors.documentIds}
+            onChange={(ids) => form.setFieldValue('documentIds', ids)}
+          />
+        )}
+        <Radio.Group
+          label="Como pode ver"
+          value={mayDownload ? 'download' : 'view'}
+          onChange={(value) => form.setFieldValue('mayDownload', value === 'download')}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="view" label="Somente ver" description="Sem o arquivo, com o nome em cada página" />
+            <Radio value="download" label="Ver e baixar os arquivos" />
+          </Stack>
+        </Radio.Group>
+        <Group grow align="flex-start">
+          <NativeSelect
+            label="Vale por"
+            data={daysData(openDays)}
+            value={String(form.values.days)}
+            onChange={({ currentTarget }) => form.setFieldValue('days', Number(currentTarget.value))}
+          />
+          <NativeSelect
+            label="Guardar os acessos por"
+            data={daysData(keepDays)}
+            value={String(form.values.keepDays)}
+            onChange={({ currentTarget }) => form.setFieldValue('keepDays', Number(currentTarget.value))}
+          />
+        </Group>
+        <TextInput
+          label="Quantas vezes pode ser aberto (opcional)"
+          inputMode="numeric"
+          {...form.getInputProps('mostVisits')}
+        />
+        <SecretInput
+          label="Senha (opcional)"
+          description="Envie a senha por outro caminho que não o do link."
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        {unstated.length > 0 && (
+          <NativeSelect
+            label="Base legal para compartilhar"
+            description={`Fica registrada para ${unstated.map(({ name }) => name).join(', ')}.`}
+            data={[
+              { value: '', label: 'Escolha' },
+              ...grounds.map((value) => ({ value, label: groundWords[value] })),
+            ]}
+            {...form.getInputProps('ground')}
+          />
+        )}
+        <Group>
+          <SubmitButton pending={isPending} pendingLabel="Criando...">
+            Criar link
+          </SubmitButton>
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+interface PapersProps {
+  papers: readonly Shareable[]
+  chosen: readonly number[]
+  error: ReactNode
+  onChange: (ids: number[]) => void
+}
+
+function Papers({ papers, chosen, error, onChange }: PapersProps) {
+  if (!papers.length) {
+    return (
+      <Text size="sm">
+        Este imóvel ainda não tem documentos. Escolha a sala, que os mostra quando chegarem.
+      </Text>
+    )
+  }
+  return (
+    <Fieldset legend="Papéis" data-path="documentIds" tabIndex={-1}>
+      <Stack gap="xs">
+        {papers.map(({ documentId, label, person, fileName }) => (
+          <Checkbox
+            key={documentId}
+            label={person ? `${label} - ${person}` : label}
+            description={fileName}
+            checked={chosen.includes(documentId)}
+            onChange={({ currentTarget }) =>
+              onChange(
+                currentTarget.checked ? [...chosen, documentId] : chosen.filter((one) => one !== documentId),
+              )
+            }
+          />
+        ))}
+        {error && (
+          <Text size="sm" c="red" role="alert">
+            {error}
+          </Text>
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { Share } from '@soleira/domain/share/contract'
+import { counted } from '@soleira/domain/text/counted'
+import { useQuery } from '@tanstack/react-query'
+import { confirm } from '../../../components/confirm.tsx'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { StateTag } from '../../../components/state-tag.tsx'
+import { type Icon, IconCircleCheck, IconCircleMinus, IconHourglassHigh } from '../../../icons/index.ts'
+import { showMoment } from '../../../lib/dates.ts'
+import { useRevokeShare, viewsQuery } from '../queries.ts'
+import { ViewLog } from './view-log.tsx'
+
+const states: Record<Share['status'], { color: string; icon: Icon; word: string }> = {
+  open: { color: 'green', icon: IconCircleCheck, word: 'Aberto' },
+  used_up: { color: 'yellow', icon: IconHourglassHigh, word: 'Usado' },
+  expired: { color: 'gray', icon: IconHourglassHigh, word: 'Vencido' },
+  revoked: { color: 'gray', icon: IconCircleMinus, word: 'Encerrado' },
+}
+
+/** A link in the list: for whom it is, how it stands, and what was opened of it. */
+export function ShareLine({ propertyId, share }: { propertyId: number; share: Share }) {
+  const revoke = useRevokeShare(propertyId)
+  const { color, icon, word } = states[share.status]
+  const isOver = share.status === 'revoked' || share.status === 'expired'
+
+  async function end() {
+    const goesOn = await confirm({
+      title: 'Encerrar este link?',
+      message: `${share.recipient} deixa de ver os documentos agora mesmo, e o link não pode ser reaberto.`,
+      confirmLabel: 'Encerrar link',
+      destructive: true,
+    })
+    if (goesOn) revoke.mutate(share.id)
+  }
+
+  return (
+    <Disclosure
+      summary={
+        <Group gap="xs">
+          <Text fw={500}>{share.recipient}</Text>
+          <StateTag color={color} icon={icon}>
+            {word}
+          </StateTag>
+          <Text size="sm" c="dimmed">
+            {openings(share)}
+          </Text>
+        </Group>
+      }
+    >
+      <Stack gap="sm">
+        <Text size="sm">{terms(share)}</Text>
+        {share.papers.length > 0 && <Text size="sm">Papéis: {share.papers.join(' · ')}</Text>}
+        <Views propertyId={propertyId} share={share} />
+        {!isOver && (
+          <Button
+            variant="default"
+            style={{ alignSelf: 'flex-start' }}
+            loading={revoke.isPending}
+            onClick={() => void end()}
+          >
+            Encerrar link
+          </Button>
+        )}
+      </Stack>
+    </Disclosure>
+  )
+}
+
+function openings({ visits, lastVisitAt, questions }: Share): string {
+  const opened = visits === 0 ? 'ainda não aberto' : `aberto ${counted(visits, 'vez', 'vezes')}`
+  const last = lastVisitAt ? `, a última em ${showMoment(lastVisitAt)}` : ''
+  return `${opened}${last}${questions ? ` · ${counted(questions, 'pergunta', 'perguntas')}` : ''}`
+}
+
+function terms({ kind, expiresAt, mayDownload, hasPassword, mostVisits, keepDays }: Share): string {
+  return [
+    kind === 'room' ? 'Sala que acompanha o imóvel' : 'Papéis escolhidos',
+    `até ${showMoment(expiresAt)}`,
+    mayDownload ? 'pode baixar' : 'somente ver, com o nome em cada página',
+    ...(hasPassword ? ['com senha'] : []),
+    ...(mostVisits === null ? [] : [`até ${counted(mostVisits, 'abertura', 'aberturas')}`]),
+    `acessos guardados por ${keepDays} dias`,
+  ].join(' · ')
+}
+
+function Views({ propertyId, share }: { propertyId: number; share: Share }) {
+  const { data, error } = useQuery(viewsQuery(propertyId, share.id))
+  if (error) {
+    return (
+      <Text role="alert" size="sm">
+        {error.message}
+      </Text>
+    )
+  }
+  return data ? <ViewLog views={data} /> : null
+}

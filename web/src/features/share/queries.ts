@@ -1,0 +1,42 @@
+import { createShare, listShares, listViews, revokeShare } from '@soleira/domain/share/contract'
+import type { NewShare } from '@soleira/domain/share/new-share'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { failure, success } from '../../lib/toast.ts'
+
+/** The links of a property, and what can be shared. Whoever has one may be opening it now. */
+export const sharesQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.shares(id),
+    queryFn: ({ signal }) => call(listShares, { params: { id }, signal }),
+    staleTime: 0,
+  })
+
+/** Who opened what of a link. */
+export const viewsQuery = (id: number, shareId: number) =>
+  queryOptions({
+    queryKey: keys.shareViews(id, shareId),
+    queryFn: ({ signal }) => call(listViews, { params: { id, shareId }, signal }),
+    staleTime: 0,
+  })
+
+/** Makes a link; its address is in what this answers, and nowhere else. */
+export function useCreateShare(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewShare) => call(createShare, { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.shares(id) }),
+  })
+}
+
+/** Ends a link at once. */
+export function useRevokeShare(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (shareId: number) => call(revokeShare, { params: { id, shareId } }),
+    onSuccess: () => success('Link encerrado', 'Quem o tinha aberto não vê mais nada.'),
+    onError: (error) => failure('Não foi possível encerrar o link', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.shares(id) }),
+  })
+}

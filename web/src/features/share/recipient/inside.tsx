@@ -1,0 +1,101 @@
+import { Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import type { Shared, SharedPapers } from '@soleira/domain/share/recipient'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { PaperView } from './paper-view.tsx'
+import { QuestionForm } from './question-form.tsx'
+import classes from './recipient.module.css'
+import { papersQuery, type Visit } from './visit.ts'
+
+interface InsideProps {
+  visit: Visit
+  shared: Shared
+  /** The visit has lasted too long, or the link is over: back to the door, which says which. */
+  onOver: () => void
+}
+
+/** The papers of a link: the list, and the one that is open. */
+export function Inside({ visit, shared, onOver }: InsideProps) {
+  const { data, error, refetch } = useQuery(papersQuery(visit))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const isOver = error instanceof ApiError && error.code === 'unauthenticated'
+  useEffect(() => {
+    if (isOver) onOver()
+  }, [isOver, onOver])
+  if (error) {
+    return (
+      <Text role="alert" className={classes.door}>
+        {error.message}
+      </Text>
+    )
+  }
+  if (!data) return null
+  const paper = data.papers.find(({ id }) => id === chosen) ?? data.papers[0]
+  return (
+    <Stack className={classes.inside}>
+      <div>
+        <Title order={1}>{data.property}</Title>
+        <Text c="dimmed" size="sm">
+          Para {shared.recipient} · {data.mayDownload ? 'você pode ver e baixar' : 'somente para ver'}
+        </Text>
+      </div>
+      {data.standing && <Standing standing={data.standing} />}
+      {!paper && <Text>Ainda não há documentos aqui. Volte mais tarde por este mesmo link.</Text>}
+      <div className={classes.columns}>
+        <nav aria-label="Documentos">
+          <ul className={classes.list}>
+            {data.papers.map(({ id, label, person }) => (
+              <li key={id}>
+                <UnstyledButton
+                  className={classes.paper}
+                  aria-current={id === paper?.id || undefined}
+                  onClick={() => setChosen(id)}
+                >
+                  <Text size="sm" fw={500}>
+                    {label}
+                  </Text>
+                  {person && (
+                    <Text size="xs" c="dimmed">
+                      {person}
+                    </Text>
+                  )}
+                </UnstyledButton>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {paper && (
+          <PaperView
+            key={paper.id}
+            visit={visit}
+            paper={paper}
+            mayDownload={data.mayDownload}
+            onRefused={() => void refetch()}
+          />
+        )}
+        <QuestionForm visit={visit} papers={data.papers} current={paper?.id ?? null} />
+      </div>
+    </Stack>
+  )
+}
+
+/** How far the property is, in a link that follows it. */
+function Standing({
+  standing: { done, total, missing },
+}: {
+  standing: NonNullable<SharedPapers['standing']>
+}) {
+  return (
+    <section className={classes.notice} aria-label="Andamento">
+      <Text size="sm" fw={500}>
+        {done} de {total} documentos e certidões prontos
+      </Text>
+      {missing.length > 0 && (
+        <Text size="sm" c="dimmed">
+          Falta: {missing.join(' · ')}
+        </Text>
+      )}
+    </section>
+  )
+}

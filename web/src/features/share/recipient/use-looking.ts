@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { sayLooked, type Visit } from './visit.ts'
+
+/** How often it is said that somebody still looks, in seconds. */
+const every = 10
+
+/** Says for how long a page is looked at: while it is drawn, and this tab is the one that is seen. */
+export function useLooking(visit: Visit, paper: number, page: number, isDrawn: boolean): void {
+  useEffect(() => {
+    if (!isDrawn) return
+    let seconds = 0
+    const say = () => {
+      if (seconds > 0) sayLooked(visit, paper, page, seconds)
+      seconds = 0
+    }
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return
+      seconds += 1
+      if (seconds >= every) say()
+    }, 1_000)
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') say()
+    }
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onHidden)
+      say()
+    }
+  }, [visit, paper, page, isDrawn])
+}
