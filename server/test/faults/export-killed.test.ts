@@ -13,7 +13,7 @@ import { makeProperty } from '../factories/properties.ts'
 import { samplePdf } from '../sample-files.ts'
 import { unzip } from '../unzip.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDirectory, removeTemplate, until } from './scene.ts'
+import { clearScene, HANGS_MS, newDirectory, removeTemplate, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -60,7 +60,7 @@ it('F17: a process killed in the middle of an export leaves no orphan, and the n
     await client.upload(id, 'ONUS_REAIS', { name: `papel ${paper}.pdf`, type: 'application/pdf', bytes })
   }
   await client.call(startExport, { body: { currentPassword: registration.password } })
-  await until(async () => (await kept(folder)).unfinished > 0, 10_000)
+  await until(async () => (await kept(folder)).unfinished > 0, HANGS_MS)
   await sleep(50)
   await first.end('SIGKILL')
   expect((await kept(folder)).files, 'killed too late').toBe(papers)

@@ -43,7 +43,7 @@ export async function removeTemplate(): Promise<void> {
 export async function clearScene(): Promise<void> {
   await endHosts()
   for (const folder of folders.splice(0)) {
-    await until(async () => (await serversOf(join(folder, 'postgres'))).length === 0, 10_000)
+    await until(async () => (await serversOf(join(folder, 'postgres'))).length === 0, HANGS_MS)
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -62,6 +62,26 @@ export async function until(condition: () => Promise<boolean>, limitMs: number):
   }
   return performance.now() - begin
 }
+
+/**
+ * Holds a promise of time on a machine that has other work too: tries until one is in time, three at most. One stall is the
+ * machine's; what is too slow by itself is so each time.
+ *
+ * @param limitMs What is promised.
+ * @param attempt Does it from its beginning and answers the milliseconds that it took.
+ */
+export async function inTime(limitMs: number, attempt: () => Promise<number>): Promise<void> {
+  const took: number[] = []
+  while (took.length < 3) {
+    const time = await attempt()
+    if (time < limitMs) return
+    took.push(time)
+  }
+  throw new Error(`Not once within ${limitMs} ms: ${took.map(Math.round).join(', ')} ms`)
+}
+
+/** Against what hangs: on a busy machine a start takes many times what it takes on one at rest. */
+export const HANGS_MS = 60_000
 
 /** Runs statements on one connection of their own, and answers the rows of the last. */
 export async function query(connection: Connection, ...statements: string[]): Promise<pg.QueryResultRow[]> {
