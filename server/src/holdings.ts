@@ -9,6 +9,12 @@ export interface Holder {
   property?: number
 }
 
+/** Whom an erasure is of. */
+interface Named {
+  id: number
+  fullName: string
+}
+
 /** A table that a feature answers for, and whether its rows go into the copy of an account. */
 export interface Claim {
   table: PgTable
@@ -48,6 +54,12 @@ export interface Holdings {
   joinPeople?(db: Db, scope: Scope, people: { kept: number; gone: number }): Promise<void>
   /** Removes what a property holds of a person who is erased, and answers the keys of the stored files. */
   forgetPerson?(db: Db, scope: Scope, of: { person: number; property: number }): Promise<string[]>
+  /** Removes what is held of a person who is erased outside of the deals that run, and answers the keys of the stored files. */
+  forgetPersonBeyond?(
+    db: Db,
+    scope: Scope,
+    of: { person: Named; deals: readonly number[] },
+  ): Promise<string[]>
   /** Takes back what no foreign key takes along, before the rows go. */
   forget?(db: Db, holder: Holder): Promise<void>
 }

@@ -5,3 +5,10 @@ const done = 7
 export function staysInDeal(stage: number): boolean {
   return stage < done
 }
+
+/** A text that somebody typed, with 'pessoa apagada' wherever a name stands in it, in capitals or not. */
+export function withoutName(text: string, name: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase())
+  if (at < 0) return text
+  return `${text.slice(0, at)}pessoa apagada${withoutName(text.slice(at + name.length), name)}`
+}

@@ -35,7 +35,8 @@ export async function once(
   create: () => Promise<number>,
 ): Promise<number> {
   if (!retry) return create()
-  const { key, fingerprint } = retry
+  const { fingerprint } = retry
+  const key = keptKey(scope, retry.key)
   const mine = and(ofUser(idempotencyKeys, scope), eq(idempotencyKeys.key, key))
   const claimed = await db
     .insert(idempotencyKeys)
@@ -52,13 +53,19 @@ export async function once(
   return resourceId
 }
 
+/**
+ * A key as it is kept. Whoever has a link acts for its broker and chooses keys of their own: a colon, which no key has, keeps
+ * them from those of the broker and of other links.
+ */
+const keptKey = ({ actor }: Scope, key: string) => (actor.kind === 'link' ? `link:${actor.link}:${key}` : key)
+
 /** What a key has made already; null: nothing yet. */
 export async function madeBy(db: Db, scope: Scope, retry: Retry | null): Promise<number | null> {
   if (!retry) return null
   const [earlier] = await db
     .select({ id: idempotencyKeys.resourceId })
     .from(idempotencyKeys)
-    .where(and(ofUser(idempotencyKeys, scope), eq(idempotencyKeys.key, retry.key)))
+    .where(and(ofUser(idempotencyKeys, scope), eq(idempotencyKeys.key, keptKey(scope, retry.key))))
   return earlier?.id ?? null
 }
 

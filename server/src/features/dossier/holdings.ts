@@ -1,5 +1,5 @@
 import { copyPath, propertyFolder } from '@soleira/domain/account-data/copy-path'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { dossierPresets, dossiers, properties } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
@@ -68,6 +68,20 @@ export const dossierHoldings: Holdings = {
       .update(dossiers)
       .set({ people: sql`array_replace(${dossiers.people}, ${gone}::int, ${kept}::int)` })
       .where(and(inAccount(dossiers, scope), sql`${gone}::int = any(${dossiers.people})`))
+  },
+  async forgetPersonBeyond(db, scope, { person, deals }) {
+    // Also of a deal that runs and in which they have no part any more. Those of their own deals stay, as the papers in them do.
+    const rows = await db
+      .delete(dossiers)
+      .where(
+        and(
+          inAccount(dossiers, scope),
+          sql`${person.id}::int = any(${dossiers.people})`,
+          notInArray(dossiers.propertyId, [...deals]),
+        ),
+      )
+      .returning(keys)
+    return keysOf(rows)
   },
   async forgetPerson(db, scope, { person, property }) {
     // One that is being made may be about to name them.

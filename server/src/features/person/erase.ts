@@ -1,6 +1,6 @@
 import { personErased, personReduced } from '@soleira/domain/history/person'
 import type { ErasedPart, Erasure, Person } from '@soleira/domain/person/contract'
-import { staysInDeal } from '@soleira/domain/person/erasure'
+import { staysInDeal, withoutName } from '@soleira/domain/person/erasure'
 import { personSearchKey } from '@soleira/domain/person/search'
 import { formatSequenceNumber } from '@soleira/domain/property/sequence-number'
 import { and, eq, exists, ne, or, sql } from 'drizzle-orm'
@@ -118,12 +118,6 @@ async function renameKinds(db: Db, scope: UserScope, person: Pick<Person, 'fullN
   }
 }
 
-function withoutName(text: string, name: string): string {
-  const at = text.toLowerCase().indexOf(name.toLowerCase())
-  if (at < 0) return text
-  return `${text.slice(0, at)}pessoa apagada${withoutName(text.slice(at + name.length), name)}`
-}
-
 /** Analyses whose answers have the name or the number: what a broker typed there is the broker's to change. */
 async function mentions(
   db: Db,
@@ -163,6 +157,9 @@ export async function erasePerson(
       for (const { forgetPerson } of holdings)
         files.push(...((await forgetPerson?.(db, scope, { person: id, property })) ?? []))
     }
+    const deals = preview.stays.map(({ propertyId }) => propertyId)
+    for (const { forgetPersonBeyond } of holdings)
+      files.push(...((await forgetPersonBeyond?.(db, scope, { person: row, deals })) ?? []))
     // By the number, which may go below; no deal uses a paper that nobody has filed.
     files.push(...(await forgetInboxPapersAbout(db, scope, id)))
     await forgetNotes(db, scope, row)

@@ -1,7 +1,7 @@
 import { shareStatus, visitHours } from '@soleira/domain/share/share'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { shares, shareVisits } from '../../database/tables/index.ts'
+import { accounts, shares, shareVisits } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
@@ -23,23 +23,27 @@ export const spent = {
 
 /**
  * Finds the link of a key, while it is open. Throws not_found for a key that nobody has made, which counts against its sender,
- * and link_spent. It is asked with every request, so that nothing leaves once it is over.
+ * and link_spent, also while the account waits to be deleted. It is asked with every request, so that nothing leaves once it is over.
  */
 export async function enter(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,
 ): Promise<Entered> {
-  const [share] = await system
-    .select()
+  const [found] = await system
+    .select({ share: shares, deleteAfter: accounts.deleteAfter })
     .from(shares)
+    .innerJoin(accounts, eq(accounts.id, shares.accountId))
     .where(eq(shares.keyHash, hashOf(key)))
-  if (!share) {
+  if (!found) {
     await guard.wrongLink(ip)
     throw new AppError('not_found', {
       message: 'Este link não existe. Confira se o endereço está completo.',
     })
   }
+  const { share, deleteAfter } = found
+  // Why is nobody's business; where the deletion is taken back, it goes on.
+  if (deleteAfter) throw new AppError('link_spent', { message: spent.revoked })
   const status = shareStatus(share, new Date())
   if (status === 'revoked' || status === 'expired') {
     throw new AppError('link_spent', { message: spent[status] })

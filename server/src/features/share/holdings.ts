@@ -1,5 +1,7 @@
-import { and, asc, eq, exists, getTableColumns } from 'drizzle-orm'
+import { withoutName } from '@soleira/domain/person/erasure'
+import { and, asc, eq, exists, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../database/client.ts'
 import {
   sharedPapers,
   shareQuestions,
@@ -8,8 +10,9 @@ import {
   shareVisits,
   sharingGrounds,
 } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import { copied, type Holdings, withoutNames } from '../../holdings.ts'
+import type { Scope } from '../../scope.ts'
 
 const other = alias(sharingGrounds, 'other_ground')
 
@@ -46,6 +49,21 @@ export const shareHoldings: Holdings = {
       }
     },
   },
+  async forgetPersonBeyond(db, scope, { person: { id, fullName }, deals }) {
+    const beyond = notInArray(shares.propertyId, [...deals])
+    await db
+      .delete(sharingGrounds)
+      .where(
+        and(
+          inAccount(sharingGrounds, scope),
+          eq(sharingGrounds.personId, id),
+          notInArray(sharingGrounds.propertyId, [...deals]),
+        ),
+      )
+    // A single word may be another's, or no name at all.
+    if (fullName.trim().includes(' ')) await forgetName(db, scope, fullName, beyond)
+    return []
+  },
   async joinPeople(db, scope, { kept, gone }) {
     // What is stated of the record that stays holds; the other one's goes with it.
     const isStated = db
@@ -62,4 +80,35 @@ export const shareHoldings: Holdings = {
     await db.delete(sharingGrounds).where(and(ofGone, exists(isStated)))
     await db.update(sharingGrounds).set({ personId: kept }).where(ofGone)
   },
+}
+
+/** Takes a name out of what some links are for, and out of what was asked there. */
+async function forgetName(db: Db, scope: Scope, name: string, some: SQL): Promise<void> {
+  const links = await db
+    .select({ id: shares.id, recipient: shares.recipient })
+    .from(shares)
+    .where(
+      and(inAccount(shares, scope), some, sql`position(lower(${name}) in lower(${shares.recipient})) > 0`),
+    )
+  for (const { id, recipient } of links)
+    await db
+      .update(shares)
+      .set({ recipient: withoutName(recipient, name) })
+      .where(and(inAccount(shares, scope), eq(shares.id, id)))
+  const questions = await db
+    .select({ id: shareQuestions.id, words: shareQuestions.words })
+    .from(shareQuestions)
+    .innerJoin(shares, and(sameAccount(shares, shareQuestions), eq(shares.id, shareQuestions.shareId)))
+    .where(
+      and(
+        inAccount(shareQuestions, scope),
+        some,
+        sql`position(lower(${name}) in lower(${shareQuestions.words})) > 0`,
+      ),
+    )
+  for (const { id, words } of questions)
+    await db
+      .update(shareQuestions)
+      .set({ words: withoutName(words, name) })
+      .where(and(inAccount(shareQuestions, scope), eq(shareQuestions.id, id)))
 }

@@ -1,3 +1,4 @@
+import { companionOf } from '@soleira/domain/diligence/companion'
 import { identityName, slotName } from '@soleira/domain/document/category'
 import { isLikeCnpj } from '@soleira/domain/format/cpf-or-cnpj'
 import type { Shareable } from '@soleira/domain/share/contract'
@@ -50,11 +51,17 @@ export async function listShareable(db: Db, scope: Scope, propertyId: number): P
     const label = owner ? identityName(isLikeCnpj(owner.cnpj ?? '')) : slotName(slotOf(row))
     return { documentId: row.id, label, person: owner?.name ?? null, fileName: row.fileName }
   })
-  const inChecklist = checklist.items.flatMap(({ row: { documentId, fileName }, label, subject }) =>
-    documentId === null
-      ? []
-      : [{ documentId, label, person: subject?.name ?? null, fileName: fileName ?? '' }],
-  )
+  const inChecklist = checklist.items.flatMap(({ kind, row, label, subject }) => {
+    const { documentId, fileName, beside } = row
+    const person = subject?.name ?? null
+    const together = companionOf(kind)?.name ?? `Junto de ${label}`
+    return [
+      ...(documentId === null ? [] : [{ documentId, label, person, fileName: fileName ?? '' }]),
+      ...(beside
+        ? [{ documentId: beside.documentId, label: together, person, fileName: beside.fileName }]
+        : []),
+    ]
+  })
   const all = new Map([...inSlots, ...inChecklist].map((one) => [one.documentId, one]))
   return [...all.values()]
 }

@@ -103,7 +103,7 @@ export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: 
             onChange={({ currentTarget }) => form.setFieldValue('days', Number(currentTarget.value))}
           />
           <NativeSelect
-            label="Guardar os acessos por"
+            label="Guardar acessos e perguntas por"
             data={daysData(keepDays)}
             value={String(form.values.keepDays)}
             onChange={({ currentTarget }) => form.setFieldValue('keepDays', Number(currentTarget.value))}

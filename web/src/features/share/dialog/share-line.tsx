@@ -79,7 +79,7 @@ function terms({ kind, expiresAt, mayDownload, hasPassword, mostVisits, keepDays
     mayDownload ? 'pode baixar' : 'somente ver, com o nome em cada página',
     ...(hasPassword ? ['com senha'] : []),
     ...(mostVisits === null ? [] : [`até ${counted(mostVisits, 'abertura', 'aberturas')}`]),
-    `acessos guardados por ${keepDays} dias`,
+    `acessos e perguntas guardados por ${keepDays} dias`,
   ].join(' · ')
 }
 

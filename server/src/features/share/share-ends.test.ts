@@ -1,0 +1,151 @@
+import { askDeletion, undoDeletion } from '@soleira/domain/account-data/contract'
+import { fileCertificate } from '@soleira/domain/diligence/contract'
+import { erasePerson } from '@soleira/domain/person/contract'
+import { moveProperty } from '@soleira/domain/property/contract'
+import { listShares, listViews } from '@soleira/domain/share/contract'
+import {
+  askQuestion,
+  beginVisit,
+  listShared,
+  readShared,
+  viewSharedPage,
+} from '@soleira/domain/share/recipient'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { scopeOf, signIn, takeIn, upload } from '../../../test/broker.ts'
+import { fileFor, readItem } from '../../../test/certificates.ts'
+import { Client } from '../../../test/client.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makeRegistration, password } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { makeLink, openLink } from '../../../test/share-link.ts'
+import { once } from '../../http/idempotency.ts'
+import { linkScope } from '../../scope.ts'
+import { forgetOldVisits } from './old-views.ts'
+
+let server: TestApp
+let broker: Client
+let userId: string
+const stranger = () => new Client(server.app)
+
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.pool.query('delete from rate_limits')
+  const registration = makeRegistration()
+  broker = await signIn(server, registration)
+  const { rows } = await server.pool.query('select id from users where email = $1', [registration.email])
+  userId = rows[0].id
+})
+
+async function conclude(id: number): Promise<void> {
+  for (let currentStage = 2; currentStage <= 7; currentStage += 1)
+    await broker.call(moveProperty, { params: { id }, body: { currentStage, reason: 'Já vendido' } })
+}
+
+it('offers the second paper of a certificate, which counts only together with it', async () => {
+  const { id } = await takeIn(broker)
+  const item = 'sefaz' as const
+  await fileFor(broker, { property: id, item }, { result: 'negativa' })
+  const { version } = await readItem(broker, { property: id, item })
+  const file = makeUpload({ version }, { name: 'pge.pdf', bytes: makePdf() })
+  await broker.send(fileCertificate, { params: { id, item }, query: { slot: 'companion' }, ...file })
+  const { shareable } = (await broker.call(listShares, { params: { id } })).body
+  expect(shareable.map(({ label }) => label)).toEqual([
+    expect.stringContaining('SEFAZ'),
+    'Certidão de dívida ativa do Estado',
+  ])
+  const companion = shareable[1]?.documentId as number
+  const { key, params } = await makeLink(broker, id, { documentIds: [companion] })
+  const { headers } = await openLink(server, key)
+  const { papers } = (await stranger().call(listShared, { params, headers })).body
+  expect(papers).toMatchObject([{ id: companion, label: 'Certidão de dívida ativa do Estado' }])
+})
+
+it('is closed from the moment on in which the deletion of its account is asked for', async () => {
+  const { id } = await takeIn(broker)
+  const { id: paper } = await upload(broker, id, 'ONUS_REAIS')
+  const { key, params } = await makeLink(broker, id, { documentIds: [paper] })
+  const { headers } = await openLink(server, key)
+  const page = { params: { ...params, paper, page: 1 }, headers }
+  await stranger().call(listShared, { params, headers })
+  await broker.call(askDeletion, { body: { currentPassword: password, confirmation: 'EXCLUIR' } })
+  const { message } = await stranger().refused(viewSharedPage, page, 409)
+  expect(message).toBe('Este link foi encerrado por quem o enviou.')
+  await stranger().refused(readShared, { params }, 409)
+  await stranger().refused(beginVisit, { params, body: {} }, 409)
+  await broker.call(undoDeletion, {})
+  await stranger().call(listShared, { params, headers })
+})
+
+it('forgets questions when it forgets who looked', async () => {
+  const { id } = await takeIn(broker)
+  const questions = async (shareId: number) =>
+    (await broker.call(listViews, { params: { id, shareId } })).body.questions.length
+  const links = [
+    await makeLink(broker, id, { kind: 'room', keepDays: 30 }),
+    await makeLink(broker, id, { kind: 'room', keepDays: 90 }),
+  ] as const
+  for (const { key, params } of links) {
+    const { headers } = await openLink(server, key)
+    await stranger().call(askQuestion, { params, headers, body: { words: 'E a averbação?' } })
+  }
+  await server.pool.query(
+    "update share_questions set asked_at = now() - interval '31 days' where share_id = any ($1)",
+    [links.map((link) => link.id)],
+  )
+  await forgetOldVisits(server.system)
+  expect(await questions(links[0].id)).toBe(0)
+  expect(await questions(links[1].id)).toBe(1)
+})
+
+it('keeps the keys of retries of recipients from those of the broker and of other links', async () => {
+  const scope = await scopeOf(server, userId)
+  const retry = { key: 'mesma-chave-1', fingerprint: 'a' }
+  const link = (link: number) => linkScope({ accountId: scope.account, userId: Number(userId), link })
+  const by = (scope: Parameters<typeof once>[1], made: number) =>
+    server.db.transaction((db) => once(db, scope, retry, async () => made))
+  expect(await by(link(1), 11)).toBe(11)
+  expect(await by(link(2), 22)).toBe(22)
+  expect(await by(scope, 33)).toBe(33)
+  expect([await by(link(1), 99), await by(link(2), 99), await by(scope, 99)]).toEqual([11, 22, 33])
+})
+
+it('takes the name of somebody who is erased out of links and questions, but of deals that run', async () => {
+  const fullName = 'Zuleica Prado'
+  const owner = makeOwner({ fullName })
+  const [running, done] = [
+    await takeIn(broker, { owners: [owner] }),
+    await takeIn(broker, { owners: [owner] }),
+  ]
+  const links = [] as { id: number }[]
+  for (const { id } of [running, done]) {
+    const recipient = 'Advogada de ZULEICA PRADO'
+    const { id: link, key, params } = await makeLink(broker, id, { kind: 'room', recipient })
+    const { headers } = await openLink(server, key)
+    await stranger().call(askQuestion, { params, headers, body: { words: 'Onde mora Zuleica Prado?' } })
+    links.push({ id: link })
+  }
+  await conclude(done.id)
+  await broker.call(erasePerson, { params: { id: running.owners[0]?.personId as number } })
+  const said = async (property: number, shareId = 0) => {
+    const { body } = await broker.call(listShares, { params: { id: property } })
+    const views = await broker.call(listViews, { params: { id: property, shareId } })
+    return [body.shares[0]?.recipient, views.body.questions[0]?.words]
+  }
+  expect(await said(running.id, links[0]?.id)).toEqual([
+    'Advogada de ZULEICA PRADO',
+    'Onde mora Zuleica Prado?',
+  ])
+  expect(await said(done.id, links[1]?.id)).toEqual([
+    'Advogada de pessoa apagada',
+    'Onde mora pessoa apagada?',
+  ])
+  const { rows } = await server.pool.query(
+    'select property_id from sharing_grounds where property_id = any ($1)',
+    [[running.id, done.id]],
+  )
+  expect(rows).toEqual([{ property_id: running.id }])
+})
