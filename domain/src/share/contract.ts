@@ -12,7 +12,7 @@ export const share = z.object({
   id: z.int(),
   recipient: z.string(),
   kind: z.enum(shareKinds),
-  papers: z.array(z.string()).meta({ description: 'what was chosen; empty of a room' }),
+  papers: z.array(z.string()).meta({ description: 'what was chosen: papers, or a dossier; empty of a room' }),
   mayDownload: z.boolean(),
   hasPassword: z.boolean(),
   status: z.enum(['open', 'used_up', 'expired', 'revoked']),
@@ -35,6 +35,15 @@ export const shareable = z.object({
 })
 export type Shareable = z.infer<typeof shareable>
 
+/** A dossier that is ready, and can be shared. */
+export const shareableDossier = z.object({
+  id: z.int(),
+  name: z.string(),
+  pages: z.int(),
+  createdAt: z.string(),
+})
+export type ShareableDossier = z.infer<typeof shareableDossier>
+
 export const listShares = endpoint({
   method: 'GET',
   path: '/api/properties/{id}/shares',
@@ -46,6 +55,7 @@ export const listShares = endpoint({
   answer: z.object({
     shares: z.array(share),
     shareable: z.array(shareable),
+    dossiers: z.array(shareableDossier),
     grounds: z.array(
       z.object({
         personId: z.int(),

@@ -22,6 +22,13 @@ export const newShare = z
       .array(z.int('Papel inválido').positive('Papel inválido').max(maxInteger, 'Papel inválido'))
       .max(200, 'No máximo 200 papéis')
       .default([]),
+    dossierId: z
+      .int('Dossiê inválido')
+      .positive('Dossiê inválido')
+      .max(maxInteger, 'Dossiê inválido')
+      .nullish()
+      .transform((value) => value ?? null)
+      .meta({ description: 'of kind dossier' }),
     days: one(openDays, 'Escolha até quando'),
     mostVisits: optional(
       z.coerce
@@ -42,8 +49,12 @@ export const newShare = z
       description: 'for the owners of whom none is stated yet',
     }),
   })
-  .refine(({ kind, documentIds }) => kind === 'room' || documentIds.length > 0, {
+  .refine(({ kind, documentIds }) => kind !== 'papers' || documentIds.length > 0, {
     path: ['documentIds'],
     message: 'Escolha ao menos um papel',
+  })
+  .refine(({ kind, dossierId }) => kind !== 'dossier' || dossierId !== null, {
+    path: ['dossierId'],
+    message: 'Escolha o dossiê',
   })
 export type NewShare = z.output<typeof newShare>

@@ -10,6 +10,14 @@ const area = 'share'
 const access = 'public'
 const params = z.object({ key: z.string().regex(/^[\w-]{43}$/) })
 const paperParams = params.extend({ paper: idParams.shape.id })
+const maxPages = 10_000
+const pageOf = z.coerce.number<string | number>().int().min(1).max(maxPages)
+const paperOrNull = z
+  .int()
+  .positive()
+  .max(maxInteger)
+  .nullish()
+  .transform((value) => value ?? null)
 const shut = ['not_found', 'link_spent', 'too_many_requests'] as const
 const inside = ['unauthenticated', ...shut] as const
 
@@ -59,12 +67,34 @@ export const sharedPaper = z.object({
 })
 export type SharedPaper = z.infer<typeof sharedPaper>
 
+/** A dossier as its recipient sees it. */
+export const sharedDossier = z.object({
+  id: z.int(),
+  name: z.string(),
+  madeAt: z.string(),
+  pages: z.int(),
+  fileSize: z.int().meta({ description: 'of the PDF, in bytes' }),
+  zipSize: z.int(),
+  sha256: z.string().meta({ description: 'of the whole PDF, in hexadecimal' }),
+  pieces: z.array(
+    z.object({
+      title: z.string(),
+      firstPage: z.int(),
+      pages: z.int().meta({ description: 'of its own, behind the leaf that says what it is' }),
+      note: z.string().nullable().meta({ description: 'how it went in, where not by its pages' }),
+      validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD, as known when it was made' }),
+      isExpired: z.boolean().meta({ description: 'today' }),
+    }),
+  ),
+})
+export type SharedDossier = z.infer<typeof sharedDossier>
+
 export const listShared = endpoint({
   method: 'GET',
   path: '/api/shared/{key}/papers',
   area,
   access,
-  summary: 'The papers of a link, and in a room how the property stands',
+  summary: 'The papers of a link or its dossier, and in a room how the property stands',
   params,
   status: 200,
   answer: z.object({
@@ -72,6 +102,7 @@ export const listShared = endpoint({
     property: z.string(),
     mayDownload: z.boolean(),
     papers: z.array(sharedPaper),
+    dossier: sharedDossier.nullable().meta({ description: 'null too where it was removed' }),
     standing: z
       .object({ done: z.int(), total: z.int(), missing: z.array(z.string()) })
       .nullable()
@@ -87,7 +118,7 @@ export const viewSharedPage = endpoint({
   area,
   access,
   summary: 'A picture of a page with the recipient’s name across it',
-  params: paperParams.extend({ page: z.coerce.number<string | number>().int().min(1).max(10_000) }),
+  params: paperParams.extend({ page: pageOf }),
   status: 200,
   answer: 'file',
   refusals: [...inside, ...heavyWork, 'storage_unavailable', 'unavailable'],
@@ -105,6 +136,30 @@ export const downloadShared = endpoint({
   refusals: [...inside, 'storage_unavailable', 'range_unsatisfiable'],
 })
 
+export const viewSharedDossier = endpoint({
+  method: 'GET',
+  path: '/api/shared/{key}/dossier/pages/{page}',
+  area,
+  access,
+  summary: 'A picture of a page of a dossier with the recipient’s name across it',
+  params: params.extend({ page: pageOf }),
+  status: 200,
+  answer: 'file',
+  refusals: [...inside, ...heavyWork, 'storage_unavailable', 'unavailable'],
+})
+
+export const downloadSharedDossier = endpoint({
+  method: 'GET',
+  path: '/api/shared/{key}/dossier/{file}',
+  area,
+  access,
+  summary: 'The PDF of a dossier, or the ZIP of its papers, where the link allows it; also in ranges',
+  params: params.extend({ file: z.enum(['pdf', 'zip']) }),
+  status: 200,
+  answer: 'file',
+  refusals: [...inside, 'storage_unavailable', 'range_unsatisfiable'],
+})
+
 export const noteView = endpoint({
   method: 'POST',
   path: '/api/shared/{key}/views',
@@ -113,8 +168,8 @@ export const noteView = endpoint({
   summary: 'Notes for how long a page was looked at',
   params,
   body: z.strictObject({
-    paper: z.int().positive().max(maxInteger),
-    page: z.int().min(1).max(10_000),
+    paper: paperOrNull.meta({ description: 'null: of the dossier' }),
+    page: z.int().min(1).max(maxPages),
     seconds: z.int().min(1).max(60),
   }),
   status: 204,
@@ -130,12 +185,7 @@ export const askQuestion = endpoint({
   summary: 'Leaves a question or a comment, which reaches the broker',
   params,
   body: z.strictObject({
-    paper: z
-      .int()
-      .positive()
-      .max(maxInteger)
-      .nullish()
-      .transform((value) => value ?? null),
+    paper: paperOrNull,
     words: textField(longestQuestion, 'Escreva a pergunta'),
   }),
   status: 204,

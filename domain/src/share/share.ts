@@ -1,5 +1,5 @@
-/** What a link shows: papers that were chosen, or all that a property has at the time. */
-export const shareKinds = ['papers', 'room'] as const
+/** What a link shows: papers that were chosen, all that a property has at the time, or a dossier as it was made. */
+export const shareKinds = ['papers', 'room', 'dossier'] as const
 export type ShareKind = (typeof shareKinds)[number]
 
 /** On which grounds papers of a person may be handed on (LGPD, art. 7º). */

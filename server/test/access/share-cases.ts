@@ -74,6 +74,18 @@ export const shareCases: Record<string, AccessCase> = {
     foreign: (mine, theirs) => [open(mine, { paper: theirs.documentId })],
     wrong: withoutBody,
   },
+  // The link of the scene shows papers: it has no dossier (`dossier-link.test.ts` has one).
+  'GET /api/shared/{key}/dossier/pages/{page}': {
+    foreign: (mine) => [open(mine, { page: 1 })],
+    wrong: withoutBody,
+  },
+  'GET /api/shared/{key}/dossier/{file}': {
+    foreign: (mine) => [open(mine, { file: 'pdf' }), open(mine, { file: 'zip' })],
+    wrong: withoutBody.map(([{ params }, status]) => [{ params: { ...params, file: 'pdf' } }, status]) as [
+      Sent,
+      number,
+    ][],
+  },
   'POST /api/shared/{key}/views': {
     right: (mine) => ({ ...open(mine), body: { paper: mine.documentId, page: 1, seconds: 5 } }),
     wrong: wrongKeys.map(([sent, status]) => [

@@ -7,6 +7,7 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { pdfOf, writtenPdf } from '../../../test/written-paper.ts'
 import { openBinder } from './binder.ts'
 import { BoundPdf } from './bound-pdf.ts'
+import { pageOfBound } from './one-page.ts'
 import type { CopiedPage, SourceType } from './parts.ts'
 
 const binder = openBinder()
@@ -40,6 +41,41 @@ const page = (entries: string, ...more: string[]) =>
       ...more,
     ].map((object) => Buffer.from(object, 'latin1')),
   )
+
+describe('one page of a bound PDF', () => {
+  it('is a PDF of its own with all that the page shows, for which little of the file is read', async () => {
+    const noise = await sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
+      .jpeg({ quality: 90 })
+      .toBuffer()
+    const scans = Array.from({ length: 8 }, (): [Buffer, SourceType] => [noise, 'image/jpeg'])
+    const bound = await bind([...scans, [writtenPdf(['um'], ['dois']), 'application/pdf'], ...scans])
+    let most = 0
+    const file = {
+      size: bound.length,
+      async read(start: number, length: number) {
+        most += length
+        return bound.subarray(start, start + length)
+      },
+    }
+    const only = (await pageOfBound(file, 10)) as Buffer
+    expect(most).toBeLessThan(bound.length / 5)
+    const pages = await readPdf(only)
+    expect(pages).toHaveLength(1)
+    expect(pages[0]?.text).toContain('dois')
+    expect(pages[0]?.text).toContain('fl. 10/18')
+    const scan = (await pageOfBound(file, 18)) as Buffer
+    expect(scan.includes(noise)).toBe(true)
+    expect(scan.length).toBeLessThan(noise.length + 4_000)
+    expect(await pageOfBound(file, 19)).toBeNull()
+    expect(await pageOfBound(file, 0)).toBeNull()
+  })
+
+  it('refuses a file that has no table of ours', async () => {
+    const bytes = Buffer.concat([writtenPdf(['um']), Buffer.from('%mais\n')])
+    const file = { size: bytes.length, read: async (at: number, of: number) => bytes.subarray(at, at + of) }
+    await expect(pageOfBound(file, 1)).rejects.toThrow('without its table')
+  })
+})
 
 describe('a bound PDF', () => {
   it('has the pages of its papers, with what they inherit, and their numbers the way up that they are shown', async () => {

@@ -17,6 +17,7 @@ import {
 import { userOf } from './auth.ts'
 import { bytea, moment } from './columns.ts'
 import { documents } from './document.ts'
+import { dossiers } from './dossier.ts'
 import { personOf } from './person.ts'
 import { propertyOf } from './property.ts'
 
@@ -31,6 +32,8 @@ export const shares = pgTable(
     propertyId: integer().notNull(),
     recipient: text().notNull(),
     kind: text().$type<ShareKind>().notNull(),
+    /** Of kind dossier; null again once that was removed. */
+    dossierId: integer(),
     keyHash: bytea().notNull().unique(),
     passwordHash: text(),
     mayDownload: boolean().notNull(),
@@ -47,6 +50,13 @@ export const shares = pgTable(
     primaryKey({ columns: [table.accountId, table.id] }),
     userOf('shares', table),
     propertyOf('shares', table),
+    // Only the dossier goes from the row, which the migration adds by hand.
+    foreignKey({
+      name: 'shares_dossier',
+      columns: [table.accountId, table.dossierId],
+      foreignColumns: [dossiers.accountId, dossiers.id],
+    }).onDelete('set null'),
+    index('shares_of_dossier').on(table.accountId, table.dossierId),
     index('shares_of_property').on(table.accountId, table.propertyId),
     check('shares_key_hash_length', sql`length(${table.keyHash}) = 32`),
   ],
@@ -132,6 +142,26 @@ export const shareViews = pgTable(
       foreignColumns: [documents.accountId, documents.id],
     }).onDelete('cascade'),
     index('share_views_of_document').on(table.accountId, table.documentId),
+  ],
+)
+
+/** The pages of the dossier of a link that were looked at in a visit, and for how long; page 0 stands for a file of it that was saved. */
+export const shareDossierViews = pgTable(
+  'share_dossier_views',
+  {
+    accountId: integer().notNull(),
+    visitId: integer().notNull(),
+    page: smallint().notNull(),
+    firstAt: moment(),
+    seconds: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.visitId, table.page] }),
+    foreignKey({
+      name: 'share_dossier_views_visit',
+      columns: [table.accountId, table.visitId],
+      foreignColumns: [shareVisits.accountId, shareVisits.id],
+    }).onDelete('cascade'),
   ],
 )
 

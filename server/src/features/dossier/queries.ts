@@ -62,3 +62,14 @@ export async function openDossier(
   const file = await dossierFile(db, scope, id)
   return file && storage.open({ key: file.storageKey, size: file.fileSize, sha256: file.sha256 })
 }
+
+/** The dossiers of a property that are ready, as they can be shared, the latest first. */
+export async function listReady(db: Db, scope: Scope, propertyId: number) {
+  const { id, name, pages, createdAt } = dossiers
+  const rows = await db
+    .select({ id, name, pages, createdAt })
+    .from(dossiers)
+    .where(and(inAccount(dossiers, scope), eq(dossiers.propertyId, propertyId), eq(dossiers.status, 'ready')))
+    .orderBy(desc(dossiers.id))
+  return rows.map((row) => ({ ...row, pages: row.pages ?? 0, createdAt: row.createdAt.toISOString() }))
+}

@@ -1,8 +1,10 @@
-import { and, asc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
   documents,
+  dossiers,
   papers,
+  shareDossierViews,
   sharedPapers,
   shares,
   shareViews,
@@ -35,6 +37,7 @@ export async function sharedWith(db: Db, scope: Scope, personId: number) {
   return {
     grounds: grounds.map(withoutNames),
     ...(ids.length ? await linksTo(db, scope, ids) : { links: [], views: [] }),
+    ...(await dossiersWith(db, scope, personId)),
   }
 }
 
@@ -56,4 +59,30 @@ async function linksTo(db: Db, scope: Scope, documentIds: readonly number[]) {
     .where(and(inAccount(shareViews, scope), inArray(shareViews.documentId, [...documentIds])))
     .orderBy(asc(shareViews.firstAt), asc(shareViews.page))
   return { links, views }
+}
+
+/** Links to dossiers that name somebody, and who opened them. */
+async function dossiersWith(db: Db, scope: Scope, personId: number) {
+  const { createdAt, expiresAt, revokedAt, recipient } = getTableColumns(shares)
+  const named = and(sameAccount(dossiers, shares), eq(dossiers.id, shares.dossierId))
+  const theirs = and(inAccount(dossiers, scope), sql`${personId}::int = any(${dossiers.people})`)
+  const dossierLinks = await db
+    .select({ dossierId: dossiers.id, recipient, createdAt, expiresAt, revokedAt })
+    .from(shares)
+    .innerJoin(dossiers, named)
+    .where(theirs)
+    .orderBy(asc(shares.id))
+  const { page, firstAt, seconds } = getTableColumns(shareDossierViews)
+  const dossierViews = await db
+    .select({ dossierId: dossiers.id, page, firstAt, seconds, recipient, device: shareVisits.device })
+    .from(shareDossierViews)
+    .innerJoin(
+      shareVisits,
+      and(sameAccount(shareVisits, shareDossierViews), eq(shareVisits.id, shareDossierViews.visitId)),
+    )
+    .innerJoin(shares, and(sameAccount(shares, shareVisits), eq(shares.id, shareVisits.shareId)))
+    .innerJoin(dossiers, named)
+    .where(theirs)
+    .orderBy(asc(shareDossierViews.firstAt), asc(shareDossierViews.page))
+  return { dossierLinks, dossierViews }
 }

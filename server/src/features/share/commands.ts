@@ -5,6 +5,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { one } from '../../database/one.ts'
 import {
+  shareDossierViews,
   sharedPapers,
   shareQuestions,
   shares,
@@ -18,32 +19,45 @@ import type { Parts } from '../../parts.ts'
 import { by, type Scope, type UserScope } from '../../scope.ts'
 import { checkPassword, hashPassword } from '../auth/passwords.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
+import { listReady } from '../dossier/queries.ts'
 import { type Entered, spent } from './enter.ts'
 import { listGrounds } from './queries.ts'
 import { listShareable, namedSubject, papersOf } from './shareable.ts'
 
 /**
- * Makes a link. Answers its key, which is kept nowhere. Throws validation_failed for a paper that the property has not, and
- * where it is not said on which ground papers of its owners are shared.
+ * Makes a link. Answers its key, which is kept nowhere. Throws validation_failed for a paper or dossier that the property has not,
+ * and where it is not said on which ground papers of its owners are shared.
  */
 export async function createShare(
   { db, record }: Pick<Parts, 'db' | 'record'>,
   scope: UserScope,
   propertyId: number,
-  { documentIds, days, password, ground, ...said }: NewShare,
+  { documentIds, dossierId, days, password, ground, ...said }: NewShare,
 ): Promise<{ id: number; key: string }> {
   await namedSubject(db, scope, propertyId)
   const key = makeToken()
   const passwordHash = password === null ? null : await hashPassword(password, 'known')
   return db.transaction(async (db) => {
-    const chosen = said.kind === 'room' ? [] : [...new Set(documentIds)]
+    const chosen = said.kind === 'papers' ? [...new Set(documentIds)] : []
+    const dossier = said.kind === 'dossier' ? dossierId : null
+    if (dossier !== null && !(await listReady(db, scope, propertyId)).some(({ id }) => id === dossier)) {
+      throw invalid({ dossierId: 'Este dossiê não está mais neste imóvel. Escolha de novo.' })
+    }
     const known = (await listShareable(db, scope, propertyId)).map(({ documentId }) => documentId)
     if (chosen.some((id) => !known.includes(id))) {
       throw invalid({ documentIds: 'Um dos papéis não está mais neste imóvel. Escolha de novo.' })
     }
     await stateGrounds(db, scope, propertyId, ground)
     const expiresAt = sql`now() + make_interval(days => ${days})`
-    const row = { ...by(scope), propertyId, ...said, keyHash: hashOf(key), passwordHash, expiresAt }
+    const row = {
+      ...by(scope),
+      propertyId,
+      ...said,
+      dossierId: dossier,
+      keyHash: hashOf(key),
+      passwordHash,
+      expiresAt,
+    }
     const { id } = one(await db.insert(shares).values(row).returning({ id: shares.id }))
     const papers = chosen.map((documentId, position) => {
       return { accountId: scope.account, shareId: id, documentId, position }
@@ -136,18 +150,26 @@ export async function beginVisit(
   return token
 }
 
-/** What of a visit was looked at; page 0 is the whole file, saved. */
+/** What of a visit was looked at, null for its dossier; page 0 is the whole file, saved. */
 interface Seen {
-  documentId: number
+  documentId: number | null
   page: number
 }
 
 /** Notes that a page is looked at, or a file saved, before it leaves. */
-export async function noteOpened(db: Db, scope: Scope, visitId: number, seen: Seen): Promise<void> {
-  await db
-    .insert(shareViews)
-    .values({ accountId: scope.account, visitId, ...seen })
-    .onConflictDoNothing()
+export async function noteOpened(
+  db: Db,
+  scope: Scope,
+  visitId: number,
+  { documentId, page }: Seen,
+): Promise<void> {
+  const seen = { accountId: scope.account, visitId, page }
+  if (documentId === null) await db.insert(shareDossierViews).values(seen).onConflictDoNothing()
+  else
+    await db
+      .insert(shareViews)
+      .values({ ...seen, documentId })
+      .onConflictDoNothing()
 }
 
 /** Notes for how long a page was looked at that was opened; never for longer than since then. */
@@ -157,16 +179,17 @@ export async function noteSeconds(
   visitId: number,
   { documentId, page, seconds }: Seen & { seconds: number },
 ): Promise<void> {
-  const since = sql`extract(epoch from now() - ${shareViews.firstAt})::int`
+  const table = documentId === null ? shareDossierViews : shareViews
+  const since = sql`extract(epoch from now() - ${table.firstAt})::int`
   await db
-    .update(shareViews)
-    .set({ seconds: sql`least(${shareViews.seconds} + ${seconds}, ${since})` })
+    .update(table)
+    .set({ seconds: sql`least(${table.seconds} + ${seconds}, ${since})` })
     .where(
       and(
-        inAccount(shareViews, scope),
-        eq(shareViews.visitId, visitId),
-        eq(shareViews.documentId, documentId),
-        eq(shareViews.page, page),
+        inAccount(table, scope),
+        eq(table.visitId, visitId),
+        documentId === null ? undefined : eq(shareViews.documentId, documentId),
+        eq(table.page, page),
       ),
     )
 }

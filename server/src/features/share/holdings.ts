@@ -3,6 +3,7 @@ import { and, asc, eq, exists, getTableColumns, notInArray, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import {
+  shareDossierViews,
   sharedPapers,
   shareQuestions,
   shares,
@@ -18,11 +19,19 @@ const other = alias(sharingGrounds, 'other_ground')
 
 /** Links to papers of properties, who opened what of them, and on which grounds papers of people are shared. */
 export const shareHoldings: Holdings = {
-  tables: [shares, sharedPapers, shareVisits, shareViews, shareQuestions, sharingGrounds].map(copied),
+  tables: [
+    shares,
+    sharedPapers,
+    shareVisits,
+    shareViews,
+    shareDossierViews,
+    shareQuestions,
+    sharingGrounds,
+  ].map(copied),
   copy: {
     documents: {
       'compartilhamentos.json':
-        'os links que você fez ("links"), sem chave e sem senha, os papéis de cada um ("papers"), quem abriu o quê ("visits", "views"), as perguntas ("questions") e as bases legais declaradas ("grounds")',
+        'os links que você fez ("links"), sem chave e sem senha, os papéis de cada um ("papers"), quem abriu o quê ("visits", "views", "dossierViews"), as perguntas ("questions") e as bases legais declaradas ("grounds")',
     },
     async read(db, scope) {
       const { keyHash: _, passwordHash: __, ...ofShare } = getTableColumns(shares)
@@ -35,6 +44,10 @@ export const shareHoldings: Holdings = {
       const papers = await db.select().from(sharedPapers).where(inAccount(sharedPapers, scope))
       const visits = await db.select(ofVisit).from(shareVisits).where(inAccount(shareVisits, scope))
       const views = await db.select().from(shareViews).where(inAccount(shareViews, scope))
+      const dossierViews = await db
+        .select()
+        .from(shareDossierViews)
+        .where(inAccount(shareDossierViews, scope))
       const questions = await db.select().from(shareQuestions).where(inAccount(shareQuestions, scope))
       const grounds = await db.select().from(sharingGrounds).where(inAccount(sharingGrounds, scope))
       return {
@@ -43,6 +56,7 @@ export const shareHoldings: Holdings = {
           papers: papers.map(withoutNames),
           visits: visits.map(withoutNames),
           views: views.map(withoutNames),
+          dossierViews: dossierViews.map(withoutNames),
           questions: questions.map(withoutNames),
           grounds: grounds.map(withoutNames),
         },

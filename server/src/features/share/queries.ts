@@ -3,6 +3,8 @@ import { shareStatus } from '@soleira/domain/share/share'
 import { and, asc, count, desc, eq, inArray, max } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import {
+  dossiers,
+  shareDossierViews,
   sharedPapers,
   shareQuestions,
   shares,
@@ -57,12 +59,16 @@ export async function listShares(
     .from(shareQuestions)
     .where(and(inAccount(shareQuestions, scope), inArray(shareQuestions.shareId, ids)))
     .groupBy(shareQuestions.shareId)
+  const named = await dossiersOf(db, scope, rows)
   const now = new Date()
   return rows.map((row) => ({
     ...{ id: row.id, recipient: row.recipient, kind: row.kind, mayDownload: row.mayDownload },
-    papers: papers.flatMap(({ shareId, documentId }) =>
-      shareId === row.id ? (labels.get(documentId) ?? 'Papel que não está mais no imóvel') : [],
-    ),
+    papers:
+      row.kind === 'dossier'
+        ? [calledDossier(named, row.dossierId)]
+        : papers.flatMap(({ shareId, documentId }) =>
+            shareId === row.id ? (labels.get(documentId) ?? 'Papel que não está mais no imóvel') : [],
+          ),
     hasPassword: row.passwordHash !== null,
     status: shareStatus(row, now),
     ...{ mostVisits: row.mostVisits, visits: row.visits, keepDays: row.keepDays },
@@ -72,6 +78,24 @@ export async function listShares(
     expiresAt: row.expiresAt.toISOString(),
   }))
 }
+
+/** What the dossiers of some links are called. */
+async function dossiersOf(
+  db: Db,
+  scope: Scope,
+  links: readonly { dossierId: number | null }[],
+): Promise<Map<number, string>> {
+  const ids = links.flatMap(({ dossierId }) => dossierId ?? [])
+  if (!ids.length) return new Map()
+  const rows = await db
+    .select({ id: dossiers.id, name: dossiers.name })
+    .from(dossiers)
+    .where(and(inAccount(dossiers, scope), inArray(dossiers.id, ids)))
+  return new Map(rows.map(({ id, name }) => [id, `Dossiê ${id}: ${name}`]))
+}
+
+const calledDossier = (named: ReadonlyMap<number, string>, id: number | null): string =>
+  (id === null ? undefined : named.get(id)) ?? 'Dossiê que foi removido'
 
 /** What the papers of a property are called, with whose they are. */
 export async function labelsOf(db: Db, scope: Scope, propertyId: number): Promise<Map<number, string>> {
@@ -91,7 +115,7 @@ export async function readViews(
   shareId: number,
 ): Promise<ShareViews> {
   const [share] = await db
-    .select({ id: shares.id })
+    .select({ id: shares.id, dossierId: shares.dossierId })
     .from(shares)
     .where(and(inAccount(shares, scope), eq(shares.propertyId, propertyId), eq(shares.id, shareId)))
   if (!share) throw new AppError('not_found')
@@ -111,6 +135,15 @@ export async function readViews(
         .where(and(inAccount(shareViews, scope), inArray(shareViews.visitId, ids)))
         .orderBy(asc(shareViews.firstAt), asc(shareViews.page))
     : []
+  const ofDossier = ids.length
+    ? await db
+        .select()
+        .from(shareDossierViews)
+        .where(and(inAccount(shareDossierViews, scope), inArray(shareDossierViews.visitId, ids)))
+        .orderBy(asc(shareDossierViews.page))
+    : []
+  const dossier = calledDossier(await dossiersOf(db, scope, [share]), share.dossierId)
+  const dossierOfVisit = Map.groupBy(ofDossier, ({ visitId }) => visitId)
   const ofVisit = Map.groupBy(views, ({ visitId }) => visitId)
   const questions = await db
     .select()
@@ -120,14 +153,12 @@ export async function readViews(
   return {
     visits: visits.map(({ id, device, beganAt, lastAt }) => ({
       ...{ device, beganAt: beganAt.toISOString(), lastAt: lastAt.toISOString() },
-      papers: [...Map.groupBy(ofVisit.get(id) ?? [], ({ documentId }) => documentId)].map(
-        ([documentId, seen]) => ({
-          label: called(documentId),
-          pages: seen.flatMap(({ page }) => (page > 0 ? page : [])).sort((one, other) => one - other),
-          seconds: seen.reduce((sum, { seconds }) => sum + seconds, 0),
-          isSaved: seen.some(({ page }) => page === 0),
-        }),
-      ),
+      papers: [
+        ...[...Map.groupBy(ofVisit.get(id) ?? [], ({ documentId }) => documentId)].map(([documentId, seen]) =>
+          seenOf(called(documentId), seen),
+        ),
+        ...(dossierOfVisit.has(id) ? [seenOf(dossier, dossierOfVisit.get(id) ?? [])] : []),
+      ],
     })),
     questions: questions.map(({ documentId, words, askedAt }) => ({
       ...{ label: documentId === null ? null : called(documentId), words },
@@ -135,3 +166,11 @@ export async function readViews(
     })),
   }
 }
+
+/** What was seen of a paper in a visit. */
+const seenOf = (label: string, seen: readonly { page: number; seconds: number }[]) => ({
+  label,
+  pages: seen.flatMap(({ page }) => (page > 0 ? page : [])).sort((one, other) => one - other),
+  seconds: seen.reduce((sum, { seconds }) => sum + seconds, 0),
+  isSaved: seen.some(({ page }) => page === 0),
+})

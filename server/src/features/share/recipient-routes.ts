@@ -6,7 +6,8 @@ import { propertyTitle } from '@soleira/domain/property/title'
 import * as contract from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
 import { and, eq } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadFile } from '../../adapters/reading/reader.ts'
 import type { Db } from '../../database/client.ts'
 import { one } from '../../database/one.ts'
 import { userSettings, users } from '../../database/tables/index.ts'
@@ -21,8 +22,9 @@ import { presentedProperty } from '../property/queries.ts'
 import { pageWidth } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
 import { askQuestion, beginVisit, noteOpened, noteSeconds } from './commands.ts'
-import { enter, visitOf } from './enter.ts'
+import { type Entered, enter, visitOf } from './enter.ts'
 import { namedSubject, pagesOf, papersOf, sharedFile } from './shareable.ts'
+import { openDossierPage, presentSharedDossier, sharedDossierFile } from './shared-dossier.ts'
 
 /** What whoever has a link sees and does, without an account. The link is asked for anew with each request. */
 export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
@@ -31,6 +33,22 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
   const goOn = async (params: { key: string }, request: FastifyRequest) => {
     const entered = await come(params, request)
     return { ...entered, visit: await visitOf(db, entered, request.headers[visitHeader]) }
+  }
+
+  /** A page with the name of the recipient across it. */
+  async function sendPage(
+    { share, scope }: Entered,
+    paper: ReadFile,
+    page: Pick<Parameters<typeof reader.picture>[1], 'number' | 'frame'>,
+    reply: FastifyReply,
+  ) {
+    const { timezone } = await brokerOf(db, scope)
+    const across = `${share.recipient} · ${momentIn(timezone, new Date())}`
+    // Recipients wait for their own: whoever looks at much keeps neither the broker waiting nor other recipients.
+    const waiter = { ...waiterOf(scope, reply, reader), account: -share.id }
+    const picture = await reader.picture(paper, { ...page, width: pageWidth, across }, waiter)
+    if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
+    return reply.header('content-type', 'image/webp').send(picture)
   }
 
   serve(app, contract.readShared, async ({ params, request }) => {
@@ -63,6 +81,10 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
       papers: papers.map(({ documentId: id, label, person }) => {
         return { id, label, person, pages: pages.get(id) ?? null }
       }),
+      dossier: await presentSharedDossier(db, scope, share, {
+        now: new Date(),
+        timezone: (await brokerOf(db, scope)).timezone,
+      }),
       standing: share.kind === 'room' ? await standing(db, scope, share.propertyId) : null,
     }
   })
@@ -73,14 +95,23 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     if (params.page > (pages ?? params.page)) throw new AppError('not_found')
     await noteOpened(db, scope, visit, { documentId: document.id, page: params.page })
     const paper = await openPaper(parts, { ...document, key: document.storageKey, size: document.fileSize })
-    const { timezone } = await brokerOf(db, scope)
-    const across = `${share.recipient} · ${momentIn(timezone, new Date())}`
-    const page = { number: params.page, frame: frames[params.page], width: pageWidth, across }
-    // Recipients wait for their own: whoever looks at much keeps neither the broker waiting nor other recipients.
-    const waiter = { ...waiterOf(scope, reply, reader), account: -share.id }
-    const picture = await reader.picture(paper, page, waiter)
-    if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
-    return reply.header('content-type', 'image/webp').send(picture)
+    return sendPage({ share, scope }, paper, { number: params.page, frame: frames[params.page] }, reply)
+  })
+
+  serve(app, contract.viewSharedDossier, async ({ params, request, reply }) => {
+    const { share, scope, visit } = await goOn(params, request)
+    const file = await sharedDossierFile(db, scope, share, 'pdf')
+    const paper = await openDossierPage(parts, file, params.page)
+    await noteOpened(db, scope, visit, { documentId: null, page: params.page })
+    return sendPage({ share, scope }, paper, { number: 1 }, reply)
+  })
+
+  serve(app, contract.downloadSharedDossier, async ({ params, request, reply }) => {
+    const { share, scope, visit } = await goOn(params, request)
+    if (!share.mayDownload) throw new AppError('not_found')
+    const file = await sharedDossierFile(db, scope, share, params.file)
+    await noteOpened(db, scope, visit, { documentId: null, page: 0 })
+    return deliver(storage, file, 'attachment', request, reply)
   })
 
   serve(app, contract.downloadShared, async ({ params, request, reply }) => {

@@ -2,6 +2,7 @@ import * as contract from '@soleira/domain/share/contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
+import { listReady } from '../dossier/queries.ts'
 import { createShare, revokeShare } from './commands.ts'
 import { labelsOf, listGrounds, listShares, readViews } from './queries.ts'
 import { recipientRoutes } from './recipient-routes.ts'
@@ -16,7 +17,8 @@ export function shareRoutes(app: FastifyInstance, parts: Parts): void {
     const shareable = await listShareable(db, scope, params.id)
     const labels = await labelsOf(db, scope, params.id)
     const shares = await listShares(db, scope, params.id, labels)
-    return { shares, shareable, grounds: await listGrounds(db, scope, params.id) }
+    const dossiers = await listReady(db, scope, params.id)
+    return { shares, shareable, dossiers, grounds: await listGrounds(db, scope, params.id) }
   })
 
   serve(app, contract.createShare, async ({ scope, params, body }) => {

@@ -72,6 +72,7 @@ export async function papersOf(
   scope: Scope,
   { id, kind, propertyId }: Pick<typeof shares.$inferSelect, 'id' | 'kind' | 'propertyId'>,
 ): Promise<Shareable[]> {
+  if (kind === 'dossier') return []
   const all = await listShareable(db, scope, propertyId)
   if (kind === 'room') return all
   const chosen = await db

@@ -1,0 +1,127 @@
+import { Objects } from './objects.ts'
+import { known } from './parts.ts'
+
+/** Reads bytes of a file: those from `start` on, as many as `length` says. */
+export type ReadPart = (start: number, length: number) => Promise<Buffer>
+
+/** A page whose objects are larger is not taken out: pieces of a dossier are smaller. */
+const largest = 32 * 1024 * 1024
+/** A table of more objects is not read: this many pages nobody binds. */
+const mostObjects = 1_000_000
+/** One line of the table. */
+const line = 20
+/** How much is read at once where little is needed: objects of a page lie together. */
+const block = 256 * 1024
+
+/**
+ * One page of a PDF that was bound here, as a PDF of its own, without reading more of the file than its table and what the page shows:
+ * a dossier of a GB takes no more memory than its largest page. Null where there is no such page, or it is too large.
+ */
+export async function pageOfBound(
+  file: { size: number; read: ReadPart },
+  page: number,
+): Promise<Buffer | null> {
+  const bound = await openBound(file)
+  const kids = refsIn((await bound.object(known.pages))?.head ?? '')
+  const wanted = kids[page - 1]
+  if (wanted === undefined) return null
+  const out = new Objects()
+  const others = new Set([known.catalog, known.pages, ...kids])
+  others.delete(wanted)
+  const taken = new Set<number>()
+  let bytes = 0
+  for (let waiting = [wanted]; waiting.length; ) {
+    const next = new Set<number>()
+    for (const number of waiting) {
+      taken.add(number)
+      const length = bound.lengthOf(number)
+      bytes += length
+      if (bytes > largest) return null
+      const object = await bound.object(number)
+      if (!object) continue
+      out.add(number, object.body)
+      for (const ref of refsIn(object.head)) if (!others.has(ref) && !taken.has(ref)) next.add(ref)
+    }
+    waiting = [...next].sort((one, other) => one - other)
+  }
+  out.add(known.pages, `<</Type /Pages /Count 1 /Kids [${wanted} 0 R]>>`)
+  out.add(known.catalog, `<</Type /Catalog /Pages ${known.pages} 0 R>>`)
+  return written(out)
+}
+
+/** A file of objects, each with its own line in the table. */
+function written(out: Objects): Buffer {
+  const { bytes, objects, next } = out.part()
+  const head = Buffer.from('%PDF-1.7\n')
+  const rows = objects.map(
+    ([number, offset]) => `${number} 1\n${String(head.length + offset).padStart(10, '0')} 00000 n \n`,
+  )
+  const start = head.length + bytes.length
+  const end = `xref\n0 1\n0000000000 65535 f \n${rows.join('')}trailer\n<</Size ${next} /Root ${known.catalog} 0 R>>\nstartxref\n${start}\n%%EOF\n`
+  return Buffer.concat([head, bytes, Buffer.from(end)])
+}
+
+/** What objects refer to: strings are written in hexadecimal, and names without spaces, so that nothing else reads like this. */
+const refsIn = (head: string): number[] =>
+  [...head.matchAll(/(?<!\d)(\d{1,10}) 0 R\b/g)].map(([, ref]) => Number(ref))
+
+async function openBound({ size, read }: { size: number; read: ReadPart }) {
+  const blocks = new Map<number, Promise<Buffer>>()
+  const blockAt = (index: number) => {
+    const kept = blocks.get(index) ?? read(index * block, Math.min(block, size - index * block))
+    blocks.set(index, kept)
+    // What is far from here is hardly needed again.
+    for (const old of [...blocks.keys()].slice(0, -8)) blocks.delete(old)
+    return kept
+  }
+  async function bytesAt(start: number, length: number): Promise<Buffer> {
+    if (length > block) return read(start, length)
+    const [first, last] = [Math.floor(start / block), Math.floor((start + length - 1) / block)]
+    const pieces = [await blockAt(first), ...(last > first ? [await blockAt(last)] : [])]
+    const from = start - first * block
+    return Buffer.concat(pieces).subarray(from, from + length)
+  }
+
+  const tail = (await bytesAt(Math.max(0, size - 64), Math.min(64, size))).toString('latin1')
+  const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(tail)?.[1])
+  if (!Number.isSafeInteger(start) || start >= size) throw new Error('a bound PDF without its table')
+  const count = Number(
+    /^xref\n0 (\d+)\n/.exec((await bytesAt(start, Math.min(32, size - start))).toString('latin1'))?.[1],
+  )
+  if (!(count > 0 && count <= mostObjects)) throw new Error('a bound PDF without its table')
+  const rows = start + `xref\n0 ${count}\n`.length
+  const table = await read(rows, count * line)
+  const offsets = Float64Array.from({ length: count }, (_, number) => {
+    const row = table.toString('latin1', number * line, number * line + 18)
+    return row.endsWith('n') ? Number(row.slice(0, 10)) : Number.NaN
+  })
+  // Each object ends where the next one begins, or where the table does.
+  const sorted = offsets.filter((offset) => !Number.isNaN(offset)).sort()
+  const endOf = (offset: number) => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle] as number) <= offset) low = middle + 1
+      else high = middle
+    }
+    return sorted[low] ?? start
+  }
+  const lengthOf = (number: number): number => {
+    const offset = offsets[number]
+    return offset === undefined || Number.isNaN(offset) ? 0 : endOf(offset) - offset
+  }
+  return {
+    lengthOf,
+    /** The body of an object, and what of it stands before its stream. */
+    async object(number: number): Promise<{ body: Buffer; head: string } | null> {
+      const length = lengthOf(number)
+      if (!length) return null
+      const bytes = await bytesAt(offsets[number] as number, length)
+      const begin = bytes.indexOf('obj\n') + 4
+      const end = bytes.lastIndexOf('\nendobj')
+      const body = bytes.subarray(begin, end)
+      const stream = body.indexOf('stream\n')
+      return { body, head: body.toString('latin1', 0, stream < 0 ? body.length : stream) }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { buffer } from 'node:stream/consumers'
+import { dayOf, isExpired } from '@soleira/domain/diligence/validity'
+import { formText } from '@soleira/domain/dossier/words'
+import type { TimeZone } from '@soleira/domain/format/time-zone'
+import type { SharedDossier } from '@soleira/domain/share/recipient'
+import { pageOfBound } from '../../adapters/binding/one-page.ts'
+import type { ReadFile } from '../../adapters/reading/reader.ts'
+import type { Db } from '../../database/client.ts'
+import type { shares } from '../../database/tables/index.ts'
+import { AppError } from '../../errors.ts'
+import type { DeliveredFile } from '../../files/deliver.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope } from '../../scope.ts'
+import { dossierFile, dossierZip, findDossier } from '../dossier/queries.ts'
+import { asFile } from '../reading/read.ts'
+
+type OfDossier = Pick<typeof shares.$inferSelect, 'dossierId'>
+
+/** The dossier of a link as its recipient sees it; null of another link, and where it was removed. */
+export async function presentSharedDossier(
+  db: Db,
+  scope: Scope,
+  { dossierId }: OfDossier,
+  { now, timezone }: { now: Date; timezone: TimeZone },
+): Promise<SharedDossier | null> {
+  const row = dossierId === null ? null : await findDossier(db, scope, dossierId)
+  if (row?.status !== 'ready') return null
+  const { id, name, pages, fileSize, zipSize, sha256, createdAt, contents } = row
+  const today = dayOf(now, timezone)
+  return {
+    ...{ id, name, pages: pages ?? 0, fileSize: fileSize ?? 0, zipSize: zipSize ?? 0 },
+    madeAt: createdAt.toISOString(),
+    sha256: sha256?.toString('hex') ?? '',
+    pieces: contents.flatMap(({ title, firstPage, pages, form, validUntil }) =>
+      firstPage === null
+        ? []
+        : {
+            title,
+            firstPage,
+            pages,
+            note: formText(form),
+            validUntil,
+            isExpired: isExpired(validUntil, today),
+          },
+    ),
+  }
+}
+
+/** The PDF or the ZIP of the dossier of a link. Throws not_found. */
+export async function sharedDossierFile(
+  db: Db,
+  scope: Scope,
+  { dossierId }: OfDossier,
+  which: 'pdf' | 'zip',
+): Promise<DeliveredFile> {
+  const find = which === 'pdf' ? dossierFile : dossierZip
+  const file = dossierId === null ? null : await find(db, scope, dossierId)
+  if (!file) throw new AppError('not_found', { message: 'Este dossiê foi removido por quem o enviou.' })
+  return file
+}
+
+/** A page of a dossier as a paper of one page: of the file only what that page shows is read. Throws not_found. */
+export async function openDossierPage(
+  { storage }: Pick<Parts, 'storage'>,
+  { storageKey: key, fileSize: size, sha256 }: DeliveredFile,
+  page: number,
+): Promise<ReadFile> {
+  const read = async (start: number, length: number) =>
+    buffer(await storage.open({ key, size, sha256 }, { start, end: start + length - 1 }))
+  const only = await pageOfBound({ size, read }, page)
+  if (!only) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
+  return { isPdf: true, file: asFile(only) }
+}
