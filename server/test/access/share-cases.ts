@@ -76,11 +76,13 @@ export const shareCases: Record<string, AccessCase> = {
   },
   // The link of the scene shows papers: it has no dossier (`dossier-link.test.ts` has one).
   'GET /api/shared/{key}/dossier/pages/{page}': {
-    foreign: (mine) => [open(mine, { page: 1 })],
+    right: (mine) => open(mine, { page: 1 }),
+    rightStatus: 404,
     wrong: withoutBody,
   },
   'GET /api/shared/{key}/dossier/{file}': {
-    foreign: (mine) => [open(mine, { file: 'pdf' }), open(mine, { file: 'zip' })],
+    right: (mine) => open(mine, { file: 'pdf' }),
+    rightStatus: 404,
     wrong: withoutBody.map(([{ params }, status]) => [{ params: { ...params, file: 'pdf' } }, status]) as [
       Sent,
       number,
