@@ -1,6 +1,7 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 
 const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
 
@@ -27,6 +28,15 @@ for (const [folder, names] of needless) {
 const packages = 'node/node_modules'
 for (const name of list(join(modules, packages), false).filter((name) => /^node-(?!bin-setup)/.test(name))) {
   remove(packages, name, 'include')
+}
+
+// A tesseract of this machine cannot read a model that is packed.
+const portuguese = '@tesseract.js-data/por/4.0.0_best_int'
+for (const name of list(join(modules, portuguese), false).filter((name) => name.endsWith('.gz'))) {
+  const model = join(modules, portuguese, name.replace(/\.gz$/, ''))
+  writeFileSync(`${model}.new`, gunzipSync(readFileSync(`${model}.gz`)))
+  renameSync(`${model}.new`, model)
+  remove(portuguese, name)
 }
 
 function remove(...path: string[]): void {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { access, constants, readFile, stat, statfs } from 'node:fs/promises'
+import { access, constants, stat, statfs } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { installedChromium } from '../adapters/browser/installed.ts'
 import { installedTesseract } from '../adapters/reading/installed.ts'
+import { readModel } from '../adapters/reading/model.ts'
 import { type Env, programPlaces } from '../env.ts'
 import { product } from '../version.ts'
 import { type Finding, failure, fine, kindOf, warning } from './finding.ts'
@@ -78,10 +79,9 @@ export async function checkReading(): Promise<Finding> {
   const installed = await installedTesseract(programPlaces())
   if (installed) return fine('leitura', `tesseract desta máquina (${installed})`)
   try {
-    const { length } = await readFile(resolve('@tesseract.js-data/por/4.0.0_best_int/por.traineddata.gz'))
-    if (!length) throw new Error('empty')
+    readModel()
     await access(resolve('tesseract-wasm'))
-    return fine('leitura', 'a do Soleira (um tesseract desta máquina com o português é mais rápido)')
+    return fine('leitura', 'a do Soleira (um tesseract desta máquina é mais rápido)')
   } catch (error) {
     return failure('leitura', `falta o que lê papéis: ${kindOf(error)}`, 'repita npm ci')
   }
