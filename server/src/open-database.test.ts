@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect as connectTo, createServer } from 'node:net'
+import { type AddressInfo, connect as connectTo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
@@ -20,10 +20,10 @@ it('waits for a database that is not there yet, and says in one line when it doe
   const port = await freePort()
   const pool = new pg.Pool({ ...database, host: '127.0.0.1', port, max: 1 })
   pool.on('error', () => {})
-  await expect(assertReachable(pool, 700)).rejects.toThrow(
+  await expect(assertReachable(pool, 'given', 700)).rejects.toThrow(
     'Configuração inválida: DATABASE_URL: o banco de dados não atende (ECONNREFUSED)',
   )
-  const waiting = assertReachable(pool, 20_000)
+  const waiting = assertReachable(pool, 'given', 20_000)
   await sleep(700)
   const late = createServer((socket) => {
     const beyond = connectTo(`${host}/.s.PGSQL.${number}`)
@@ -38,7 +38,35 @@ it('waits for a database that is not there yet, and says in one line when it doe
 it('does not wait for a server that refuses', async () => {
   const pool = new pg.Pool({ ...inject('database'), database: 'nenhum', max: 1 })
   const begin = performance.now()
-  await expect(assertReachable(pool)).rejects.toThrow('não atende (3D000)')
+  await expect(assertReachable(pool, 'given')).rejects.toThrow('não atende (3D000)')
   expect(performance.now() - begin).toBeLessThan(10_000)
   await pool.end()
+})
+
+it('waits for its own, too, where a busy machine lets the first connections time out', async () => {
+  const { host, port: number = 5432, ...database } = inject('database')
+  let taken = 0
+  const slow = createServer((socket) => {
+    socket.on('error', () => {})
+    taken += 1
+    // As long as the first connections get no processor: they are taken and hear nothing.
+    if (taken < 3) return
+    const beyond = connectTo(`${host}/.s.PGSQL.${number}`)
+    beyond.on('error', () => {})
+    socket.pipe(beyond).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(slow, 'listening')
+  const { port } = slow.address() as AddressInfo
+  const pool = new pg.Pool({
+    ...database,
+    ...{ host: '127.0.0.1', port, max: 1, connectionTimeoutMillis: 400 },
+  })
+  pool.on('error', () => {})
+  await expect(assertReachable(pool, 'own', 100)).rejects.toThrow(
+    /^O banco de dados não atende \(.*timeout.*\)\.$/,
+  )
+  await assertReachable(pool, 'own', 20_000)
+  expect(taken).toBeGreaterThan(2)
+  await pool.end()
+  slow.close()
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { connect, type Db, type SystemDb } from './database/client.ts'
+import { StartRefused } from './database/embedded/refused.ts'
 import { migrate } from './database/migrate.ts'
 import { isLimited, limitRole } from './database/pooled.ts'
 import type { Waking } from './database/wake.ts'
@@ -61,9 +62,11 @@ export async function openDatabase(
     await main.close()
   }
   try {
-    if (env.DATABASE_URL) await assertReachable(sessions)
+    const whose = env.DATABASE_URL ? 'given' : 'own'
+    await assertReachable(sessions, whose)
     if (past) await limitRole(sessions)
     if (env.DATABASE_URL) await assertLimited(pool)
+    await assertReachable(queues.pool, whose)
     await migrate(sessions)
     const [secrets, jobs] = await Promise.all([
       openSecrets(sessions, secretKeys(env)),
@@ -78,7 +81,7 @@ export async function openDatabase(
 
 /** Throws WrongSetting where the limits of time do not hold: then a pooler has swallowed them, and locks would be lost in it. */
 async function assertLimited(pool: pg.Pool): Promise<void> {
-  await assertReachable(pool)
+  await assertReachable(pool, 'given')
   if (await isLimited(pool)) return
   throw new WrongSetting(
     'Configuração inválida: DATABASE_URL: um pooler (PgBouncer) não deixa passar os limites de tempo; defina DATABASE_DIRECT_URL, que leva ao próprio servidor com o mesmo usuário. Nada foi alterado.',
@@ -92,14 +95,19 @@ const pause = 500
 /** What PgBouncer answers to limits of time at the beginning of a connection. */
 const refusedOptions = '08P01'
 
-/** What is said of a server that is on its way; anything else stays as it is. */
+/** What is said of a server that is on its way, or on a machine that is busy with something else; anything else stays as it is. */
 const notYet = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '57P03']
+const late = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
 
 /**
- * Waits until the server answers, as when both are started together. Throws WrongSetting with what it, or the way to it, says;
- * never with the address, which holds a password.
+ * Waits until the server answers: one by a setting may be started at the same time, and our own be slow on a machine that does much else. Throws
+ * WrongSetting, or StartRefused for our own, with what it, or the way to it, says; never with the address, which holds a password.
  */
-export async function assertReachable(pool: pg.Pool, longest = patience): Promise<void> {
+export async function assertReachable(
+  pool: pg.Pool,
+  whose: 'given' | 'own',
+  longest = patience,
+): Promise<void> {
   const end = performance.now() + longest
   for (;;) {
     try {
@@ -107,9 +115,10 @@ export async function assertReachable(pool: pg.Pool, longest = patience): Promis
       return
     } catch (error) {
       const { code, message } = Object(error) as { code?: string; message?: string }
-      const isLate = message === 'timeout exceeded when trying to connect'
+      const isLate = late.includes(message ?? '') || message === 'Query read timeout'
       if ((isLate || notYet.includes(code ?? '')) && performance.now() < end) await sleep(pause)
       else {
+        if (whose === 'own') throw new StartRefused(`O banco de dados não atende (${code ?? message}).`)
         const hint = code === refusedOptions ? '; atrás de um pooler, defina também DATABASE_DIRECT_URL' : ''
         throw new WrongSetting(
           `Configuração inválida: DATABASE_URL: o banco de dados não atende (${code ?? message})${hint}`,

@@ -27,6 +27,7 @@ import { openReader } from './adapters/reading/reader.ts'
 import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { type Storage, StorageFailure } from './adapters/storage/storage.ts'
+import { clearBrokenOff } from './backup/broken-off.ts'
 import type { Desk } from './backup/desk.ts'
 import type { BackupPlaces } from './backup/keep.ts'
 import { asRefusal } from './database/embedded/refused.ts'
@@ -123,6 +124,7 @@ export async function start(
     ])
     const refused = Promise.withResolvers<Error>()
     const storage = await tieFiles(env, sessions, files, log, refused.resolve)
+    closers.push(await clearBrokenOff(env, { system, storage, log, desk }))
     const { buildApp, buildParts, clearQueue, workers } = code
     const keys = await productKey({ db, secrets }, 'vapid', async () => JSON.stringify(await newPushKeys()))
     const push = openPush({ keys: JSON.parse(keys) as PushKeys, contact: contactOf(env) })

@@ -107,7 +107,11 @@ it.each(['an empty place', 'a place that was started once'])(
       await client.end()
       const config = { ...inject('database'), database: after.pool.options.database }
       if (place !== 'an empty place') await migrate(after.pool)
-      const { header } = await restore({ config, storage }, Readable.from([await written]), null)
+      const { header } = await restore(
+        { config, storage, list: join(folder, 'lista') },
+        Readable.from([await written]),
+        null,
+      )
       const count = async () => (await after.pool.query('select from drizzle.__drizzle_migrations')).rowCount
       expect(await count()).toBe(header.migrations.length)
       await migrate(after.pool)

@@ -10,6 +10,8 @@ import type { Progress } from './restore-from.ts'
 
 /** Where a new installation takes in a backup from the screen. It outlives the product, which is stopped meanwhile. */
 export interface Desk {
+  /** At each start of the product: forgets what a process before received, and says it when its restore was broken off. */
+  resume(isBrokenOff: boolean): Promise<void>
   state(): Omit<Restoring, 'isPossible'>
   /** Begins to receive a file of so many bytes. Answers by which name it is continued. */
   begin(size: number): Promise<string>
@@ -30,6 +32,8 @@ interface Received {
 
 /** Before a backup is sent. */
 export const none = { phase: 'none', size: 0, received: 0, worked: 0, problem: null } as const
+
+const brokenOff = 'A restauração foi interrompida antes do fim e nada dela ficou. Escolha a cópia de novo.'
 
 /** Opens the desk of an installation that has its own database; others restore by command. */
 export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
@@ -54,6 +58,12 @@ export function openDesk(env: Env, inItsPlace: InItsPlace): Desk | undefined {
     state = { ...state, worked: state.worked + bytes }
   }
   return {
+    async resume(isBrokenOff) {
+      // The product was only away for what is in hand here.
+      if (now) return
+      await forget()
+      if (isBrokenOff) state = { ...none, phase: 'failed', problem: brokenOff }
+    },
     state: () => state,
     async begin(size) {
       if (isBusy()) throw new AppError('conflict', { message: 'Uma cópia já está sendo restaurada.' })

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import type { Writable } from 'node:stream'
+import type { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { maxDocumentBytes } from '@soleira/domain/document/file'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { type Storage, StorageFailure } from '../adapters/storage/storage.ts'
+import { type Storage, StorageFailure, type StoredFile } from '../adapters/storage/storage.ts'
 import { backupLock } from '../database/backup-lock.ts'
 import { type Reference, references, referencesSql } from '../files/references.ts'
 import { type ArchiveWriter, sha256Of, writeArchive } from './archive.ts'
@@ -160,21 +162,32 @@ async function addFiles(
     const { rows } = await client.query<Reference>(`fetch ${batch} from files`)
     if (!rows.length) return
     for (const row of rows) {
-      const bytes = await bytesOf(storage, row)
-      if (bytes) {
-        await archive.add(`files/${row.key}`, bytes.length, row.sha256 ?? sha256Of(bytes), bytes)
+      const file = fileOf(row)
+      const source = file && (await wholeOf(storage, file))
+      if (file && source) {
+        await archive.add(`files/${file.key}`, file.size, file.sha256, source)
         manifest.files += 1
-        manifest.bytes += bytes.length
+        manifest.bytes += file.size
       } else manifest.lost.push(`${row.table} ${row.id}`)
     }
   }
 }
 
-/** The whole file, which is no larger than an upload may be; null when it is lost or damaged. */
-async function bytesOf(storage: Storage, { key, size, sha256 }: Reference): Promise<Buffer | null> {
-  if (size === null || sha256 === null) return null
+/** Null while the file is being made. */
+function fileOf({ key, size, sha256 }: Reference): StoredFile | null {
+  return size === null || sha256 === null ? null : { key, size, sha256 }
+}
+
+/**
+ * The bytes of a file that is whole; null when it is lost or damaged, which has to be known before its entry is begun: an upload is read before it
+ * is written, what is larger (a dossier) is read twice.
+ */
+async function wholeOf(storage: Storage, file: StoredFile): Promise<Readable | Buffer | null> {
   try {
-    return await buffer(await storage.open({ key, size, sha256 }))
+    const bytes = await storage.open(file)
+    if (file.size <= maxDocumentBytes) return await buffer(bytes)
+    await finished(bytes.resume())
+    return await storage.open(file)
   } catch (error) {
     if (error instanceof StorageFailure && error.isLost) return null
     throw error

@@ -14,6 +14,7 @@ import { keysInFile } from '../secrets/key-source.ts'
 import { keyFile, type Say, summary } from './backup-to.ts'
 import { BadArchive } from './bad-archive.ts'
 import { sendAgain } from './jobs.ts'
+import { listOf } from './put-files.ts'
 import { inspect, type Restored, restore } from './restore.ts'
 
 /** Told how many bytes more were worked at. */
@@ -29,7 +30,8 @@ export async function restoreFrom(
 ): Promise<void> {
   const storage = await openStorage(join(env.DATA_DIR, 'files'), s3Options(env))
   try {
-    const take = (archive: Readable) => restore({ config, storage }, archive, env.BACKUP_PASSPHRASE ?? null)
+    const target = { config, storage, list: listOf(env.DATA_DIR) }
+    const take = (archive: Readable) => restore(target, archive, env.BACKUP_PASSPHRASE ?? null)
     const restored = await read(env, from, take, progress)
     const { pool, close } = connect({ ...config, query_timeout: 0 }, () => {})
     try {
@@ -72,8 +74,9 @@ export async function verifyArchive(env: Env, from: string, say: Say): Promise<v
     const database = await startEmbedded({ directory: join(scratch, 'postgres'), log: () => {}, settings })
     try {
       const storage = await openStorage(join(scratch, 'files'), null)
+      const target = { config: database.connection, storage, list: listOf(scratch) }
       const { header, manifest } = await read(env, from, (archive) =>
-        restore({ config: database.connection, storage }, archive, env.BACKUP_PASSPHRASE ?? null),
+        restore(target, archive, env.BACKUP_PASSPHRASE ?? null),
       )
       say(`A cópia de ${header.createdAt} está inteira: ${summary(manifest)}.`)
     } finally {

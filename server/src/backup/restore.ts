@@ -13,12 +13,14 @@ import { type Entry, readArchive } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
 import { closeTables, openTables } from './loading.ts'
 import { format, type Header, type KeptJob, type Manifest, referencesAmong } from './make.ts'
+import { beginList, type PutFiles } from './put-files.ts'
 import { columnList, migrationsOf, quoted, type Table } from './tables.ts'
 
-/** Where an archive is restored to: a database and a storage with nothing in them. */
+/** Where an archive is restored to: a database and a storage with nothing in them, and where the files are noted meanwhile. */
 export interface Target {
   config: pg.ClientConfig
   storage: Storage
+  list: string
 }
 
 /** What came out of an archive. */
@@ -40,25 +42,27 @@ interface State {
  * then the database stays as it was, and of the files none is left. Throws BadArchive.
  */
 export async function restore(
-  { config, storage }: Target,
+  { config, storage, list }: Target,
   archive: Readable,
   phrase: string | null,
 ): Promise<Restored> {
   const client = new pg.Client({ ...config, statement_timeout: 0, idle_in_transaction_session_timeout: 0 })
   client.on('error', () => {})
   await client.connect()
-  const kept: string[] = []
+  let put: PutFiles | undefined
   const found: Partial<Restored> & { sequences?: State['sequences'] } = { secretsKey: null }
   const rows: Record<string, number> = {}
   const take = async (entry: Entry) => {
     const { header } = found
     if (!header) {
       found.header = await begin(client, entry)
+      put = await beginList(list, storage)
       for (const { name } of found.header.tables) rows[name] = 0
     } else if (entry.name === 'secrets.key') found.secretsKey = await buffer(entry.bytes)
     else if (entry.name === 'state.json') Object.assign(found, JSON.parse(String(await buffer(entry.bytes))))
     else if (entry.name.startsWith('database/')) await load(client, entry, header.tables, rows)
-    else if (entry.name.startsWith('files/')) await keepFile(client, storage, entry, header.tables, kept)
+    else if (entry.name.startsWith('files/') && put)
+      await keepFile(client, storage, entry, header.tables, put)
     else throw new BadArchive(`A cópia contém algo desconhecido: ${entry.name}.`)
   }
   try {
@@ -66,12 +70,14 @@ export async function restore(
     const { header, sequences = {}, jobs = [], secretsKey = null } = found
     if (!header) throw new BadArchive('A cópia está incompleta: falta o cabeçalho.')
     await settle(client, header, sequences)
-    await compare(client, manifest, rows, kept.length)
+    await compare(client, manifest, rows, put?.count ?? 0)
     await client.query('commit')
+    await put?.keep()
     return { header, manifest, jobs, secretsKey }
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    for (const key of kept) await storage.remove(key).catch(() => {})
+    // What cannot be taken back now is on the list, for the next try or start.
+    await put?.takeBack().catch(() => {})
     throw error
   } finally {
     await client.end()
@@ -165,7 +171,7 @@ async function keepFile(
   storage: Storage,
   entry: Entry,
   tables: Header['tables'],
-  kept: string[],
+  put: PutFiles,
 ): Promise<void> {
   const key = entry.name.slice('files/'.length)
   const which = `= '${key.replaceAll(/[^0-9a-f-]/g, '')}'`
@@ -177,8 +183,8 @@ async function keepFile(
   try {
     if (!staged.sha256.equals(entry.sha256))
       throw new BadArchive(`A cópia está danificada: ${entry.name} não confere.`)
+    await put.add(key)
     await staged.keep(key)
-    kept.push(key)
   } finally {
     await staged.discard()
   }

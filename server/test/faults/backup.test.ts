@@ -11,7 +11,7 @@ import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePdf } from '../sample-files.ts'
 import { type Application, endApplications, startApplication } from './application-process.ts'
-import { call, socketOf } from './command.ts'
+import { call, holdReadings, socketOf } from './command.ts'
 import { clearScene, newDirectory, newFolder, query, removeTemplate, until } from './scene.ts'
 
 const phrase = 'quatro janelas abertas ao vento'
@@ -24,12 +24,7 @@ beforeAll(async () => {
   folder = dirname(await newDirectory())
   application = startApplication(folder)
   client = new ApiClient(await application.ready)
-  // As if another process held what is to be read: papers by the dozen would take this machine minutes, for nothing that is looked at here.
-  await query(
-    socketOf(folder),
-    `create function hold() returns trigger language plpgsql as $$ begin new.held_until := 'infinity'; return new; end $$`,
-    'create trigger hold before insert on readings for each row execute function hold()',
-  )
+  await holdReadings(socketOf(folder))
   await client.call(register, { body: registration })
   await client.call(login, { body: registration })
 }, 240_000)

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Connection } from '../../src/database/embedded/connection.ts'
+import { query } from './scene.ts'
 
 /** A command as an operator calls it. */
 export function call(name: 'backup' | 'restore', dataFolder: string, args: string[], settings = {}) {
@@ -21,3 +23,15 @@ export const socketOf = (dataFolder: string) => ({
   user: 'soleira',
   database: 'soleira',
 })
+
+/**
+ * Has papers wait as if another process held them. To read them by the dozen would take a machine minutes, for nothing that is looked at in tests that
+ * only need many files.
+ */
+export async function holdReadings(connection: Connection): Promise<void> {
+  await query(
+    connection,
+    `create function hold() returns trigger language plpgsql as $$ begin new.held_until := 'infinity'; return new; end $$`,
+    'create trigger hold before insert on readings for each row execute function hold()',
+  )
+}

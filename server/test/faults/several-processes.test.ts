@@ -15,6 +15,7 @@ import { makeProperty } from '../factories/properties.ts'
 import { startInfosimples } from '../infosimples-service.ts'
 import { lettersIn } from '../outbox.ts'
 import { endApplications } from './application-process.ts'
+import { holdReadings } from './command.ts'
 import { freePort, isHere } from './pgbouncer.ts'
 import { type Front, startHaproxy, startPlainProxy } from './proxies.ts'
 import { clearScene, removeTemplate, until } from './scene.ts'
@@ -43,7 +44,10 @@ async function newBroker(address: string) {
   return { client, person }
 }
 
-/** Writes and reads as fast as it is answered, until it is told to end. */
+/** How long a broker looks before the next step, in milliseconds: with four of them there is always a request under way, and the machine stays free. */
+const look = 25
+
+/** Writes and reads step by step, until it is told to end. */
 async function work(client: ApiClient, tally: { ids: number[]; failed: string[]; isOver: boolean }) {
   while (!tally.isOver) {
     try {
@@ -54,6 +58,7 @@ async function work(client: ApiClient, tally: { ids: number[]; failed: string[];
         bytes: new Uint8Array(makePdf()),
       })
       await client.call(listProperties, { query: { limit: 50 } })
+      await sleep(look)
     } catch (error) {
       tally.failed.push(String(error))
       await sleep(50)
@@ -80,6 +85,8 @@ async function restartInTurns(startProxy: (ports: readonly [number, number]) => 
   const running = await Promise.all(ports.map(start))
   await Promise.all(running.map(({ application }) => application.ready))
   await until(() => isReady(proxy.address), 60_000)
+  // As many papers as are sent here would keep the machine reading: what is looked at is whether a request fails.
+  await holdReadings(ground.connection)
   const brokers = await Promise.all(Array.from({ length: 4 }, () => newBroker(proxy.address)))
   const tallies = brokers.map(() => ({ ids: [] as number[], failed: [] as string[], isOver: false }))
   const working = brokers.map(({ client }, place) => work(client, tallies[place] as (typeof tallies)[0]))

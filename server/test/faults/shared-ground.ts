@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import type { Connection } from '../../src/database/embedded/connection.ts'
 import { startEmbedded } from '../../src/database/embedded/start.ts'
 import { newKey, writeKey } from '../../src/secrets/key.ts'
 import { startS3Server } from '../s3-server.ts'
@@ -7,8 +8,9 @@ import { newDirectory, newFolder } from './scene.ts'
 
 /** What several processes share, each as on a machine of its own: a server of PostgreSQL, a bucket, the settings. */
 export interface SharedGround {
-  /** The socket of the database. */
+  /** The folder of its socket. */
   socket: string
+  connection: Connection
   /** Where it is reached without anything between. */
   databaseUrl: string
   bucket: Awaited<ReturnType<typeof startS3Server>>
@@ -35,7 +37,8 @@ export async function startSharedGround(): Promise<SharedGround> {
     TRUST_PROXY: 'loopback',
   }
   return {
-    ...{ socket: host || dirname(directory), databaseUrl, bucket, settings },
+    ...{ socket: host || dirname(directory), connection: database.connection },
+    ...{ databaseUrl, bucket, settings },
     async start(change = {}) {
       const folder = await newFolder()
       return { application: startApplication(folder, { ...settings, ...change }), folder }

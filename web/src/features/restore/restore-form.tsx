@@ -19,6 +19,9 @@ export function RestoreForm() {
   if (restore.isSuccess) return <Restored />
   if (data && !data.isPossible && !restore.isPending) return <NotHere />
 
+  // Before anything is chosen here: how the one before ended.
+  const problem = restore.error?.message ?? (chosen ? null : data?.problem)
+
   async function choose(file: File | null) {
     if (!file) return
     restore.reset()
@@ -66,14 +69,14 @@ export function RestoreForm() {
             onChange={(event) => setPhrase(event.currentTarget.value)}
           />
         )}
-        {restore.isError && (
+        {problem && (
           <Alert
             color="red"
             role="alert"
             icon={<IconAlertTriangle size={20} />}
             title="A cópia não foi restaurada"
           >
-            {restore.error.message}
+            {problem}
           </Alert>
         )}
         {restore.step && <Working step={restore.step} />}
