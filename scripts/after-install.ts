@@ -11,18 +11,14 @@ const needless: [folder: string, names: RegExp][] = [
   ['@hyzyla/pdfium/dist', /base64.*\.js$|^worker\.bundle|\.(browser|cdn|worker)\.js$|\.cjs$/],
   // A larger model of Portuguese that reads no better.
   ['@tesseract.js-data/por', /^4\.0\.0$/],
-  ['pdfmake/build', /\.map$/],
-  ['swagger-ui-dist', /\.map$/],
-  ['drizzle-orm', /\.map$/],
-  ['@mantine/core', /\.map$/],
-  ['@libpdf/core', /\.map$/],
-  ['fontkit', /\.map$/],
-  ['luxon', /\.map$/],
 ]
 for (const [folder, names] of needless) {
   for (const name of list(join(modules, folder), true).filter((name) => names.test(name)))
     remove(folder, name)
 }
+
+// Nobody steps into the code of packages here.
+for (const name of list(modules, true).filter((name) => /\.(c|m)?(js|ts|css)\.map$/.test(name))) remove(name)
 
 // The package of Node brings 67 MB of headers for compiling against it, and nothing here is compiled.
 const packages = 'node/node_modules'

@@ -39,6 +39,7 @@ import { patience } from './http/patience.ts'
 import { security, securityHeaders } from './http/security.ts'
 import { sockets } from './http/sockets.ts'
 import { traceIdOf } from './http/trace.ts'
+import { tracing } from './http/tracing.ts'
 import { unreadBody } from './http/unread-body.ts'
 import { web } from './http/web.ts'
 import type { Parts } from './parts.ts'
@@ -85,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('served', [])
   app.removeContentTypeParser('text/plain')
 
+  if (parts.tracing) await app.register(tracing, { tracing: parts.tracing })
   await app.register(sockets)
   await app.register(errorHandler)
   await app.register(accessLog)

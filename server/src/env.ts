@@ -37,6 +37,20 @@ const secretsKey = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** `name=value` for each, separated by commas, as OpenTelemetry has it. */
+const collectorHeaders = z.string().transform((text, context) => {
+  const pairs = text.split(',').map((part) => /^\s*([\w-]+)=(.*?)\s*$/.exec(part))
+  try {
+    if (pairs.every((pair) => pair !== null)) {
+      return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, decodeURIComponent(value)]))
+    }
+  } catch {
+    // A percent sign that begins nothing.
+  }
+  context.addIssue('use nome=valor, separados por vírgula')
+  return z.NEVER
+})
+
 const units = { B: 0, KB: 1, MB: 2, GB: 3, TB: 4 } as const
 
 /** Bytes as people write them: 500MB, 20GB, or just their number. */
@@ -114,6 +128,8 @@ const settings = z.object({
   BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'use uma frase de ao menos 12 caracteres').optional(),
   METRICS_TOKEN: z.string().min(16, 'use ao menos 16 caracteres').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: collectorHeaders.default({}),
   STOP_DELAY: count(0, 120).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: proxies.optional(),

@@ -49,12 +49,14 @@ export async function openDatabase(
   env: Env,
   waking: Waking,
   onError: (of: ConnectionsOf) => (error: Error) => void,
+  watch: (pool: pg.Pool) => void = () => {},
 ): Promise<OpenDatabase> {
   const { config, direct } = await waking.ready
   const main = connect(config, onError('requests'))
   const past = config.isPooled ? connect({ ...direct, max: sessionConnections }, onError('sessions')) : null
   const queues = connect({ ...config, max: queueConnections }, onError('queues'))
   const { pool, db, system } = main
+  for (const each of [pool, queues.pool]) watch(each)
   const sessions = past?.pool ?? pool
   const close = async () => {
     await queues.close()

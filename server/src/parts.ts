@@ -15,6 +15,7 @@ import type { Push } from './adapters/push/push.ts'
 import type { Reader } from './adapters/reading/reader.ts'
 import type { TextGateway } from './adapters/sms/gateway.ts'
 import type { Storage } from './adapters/storage/storage.ts'
+import type { Tracing } from './adapters/tracing/tracing.ts'
 import { allHoldings } from './all-holdings.ts'
 import type { Desk } from './backup/desk.ts'
 import type { BackupPlaces } from './backup/keep.ts'
@@ -69,6 +70,8 @@ export interface Outside {
   trustProxy: string | undefined
   /** What whoever reads the metrics has to bring; without it only this machine reads them. */
   metricsToken?: string | undefined
+  /** Follows requests, where the settings name a collector. */
+  tracing?: Tracing | undefined
   /** Where backups are kept each night; without it none are. */
   backups?: BackupPlaces | undefined
   /** Where a new installation takes in a backup; without it none is restored from the screen. */

@@ -27,6 +27,7 @@ import { openReader } from './adapters/reading/reader.ts'
 import { openTextGateway } from './adapters/sms/gateway.ts'
 import { openStorage } from './adapters/storage/open.ts'
 import { type Storage, StorageFailure } from './adapters/storage/storage.ts'
+import type { Tracing } from './adapters/tracing/tracing.ts'
 import { clearBrokenOff } from './backup/broken-off.ts'
 import type { Desk } from './backup/desk.ts'
 import type { BackupPlaces } from './backup/keep.ts'
@@ -36,9 +37,11 @@ import { type Waking, wake } from './database/wake.ts'
 import { type Env, programPlaces, s3Options, WrongSetting } from './env.ts'
 import { holdMark } from './files/mark.ts'
 import { untilTied } from './files/tied.ts'
+import type { Worker } from './jobs.ts'
 import { openLog } from './log.ts'
 import { type ConnectionsOf, openDatabase, saidOf } from './open-database.ts'
 import { readCode } from './read-code.ts'
+import { version } from './version.ts'
 
 export const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -90,6 +93,8 @@ export async function start(
   try {
     const onError = (of: ConnectionsOf) => (error: Error) => log.warn(saidOf(of, error), 'database error')
     closers.push(async () => (await database.ready).stop())
+    const tracing = await traceBy(env, log)
+    closers.push(() => tracing?.close())
     // After the database has accepted the folder: it says in one line what is wrong with it.
     const storing = database.ready.then(() => openFiles(env))
     closers.push(async () => (await storing).close())
@@ -112,7 +117,7 @@ export async function start(
     const outbox = join(env.DATA_DIR, 'outbox')
     const mailer = openMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outbox })
     closers.push(() => mailer.close())
-    const opening = openDatabase(env, database, onError)
+    const opening = openDatabase(env, database, onError, tracing?.watch)
     closers.push(async () => (await opening).close())
     // Read while the database gets ready.
     const [code, files, { pool, sessions, db, system, secrets, jobs }, recipes] = await Promise.all([
@@ -155,6 +160,7 @@ export async function start(
         quota: env.ACCOUNT_QUOTA,
         trustProxy: env.TRUST_PROXY,
         metricsToken: env.METRICS_TOKEN,
+        tracing,
         backups: backupsOf(env, database),
         desk,
         webRoot,
@@ -164,7 +170,7 @@ export async function start(
     )
     // Before the jobs: what it works at is taken up by another process, or by the next start.
     closers.push(() => browser.close())
-    const working = jobs.work(workers(parts))
+    const working = jobs.work(followed(workers(parts), tracing))
     // Built while the database answers the queues.
     const [app] = await Promise.all([buildApp(parts), working])
     closers.push(() => app.close())
@@ -185,6 +191,29 @@ export async function start(
     await stop()
     throw error
   }
+}
+
+/** Traces go out where the settings name a collector; what sends them is loaded only then. */
+async function traceBy(env: Env, log: Logger): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env
+  if (!endpoint) return undefined
+  const { openTracing } = await import('./adapters/tracing/open.ts')
+  return openTracing({
+    ...{ endpoint, headers, version },
+    onChange: (isTaken) => {
+      if (isTaken) log.info('traces are taken again')
+      else log.warn('traces not taken by the collector: they are dropped')
+    },
+  })
+}
+
+/** Has each job be a trace. */
+function followed(workers: Worker[], tracing: Tracing | undefined): Worker[] {
+  if (!tracing) return workers
+  return workers.map((each) => ({
+    ...each,
+    work: (jobs) => tracing.job(each.queue.name, () => each.work(jobs)),
+  }))
 }
 
 /** The places of the settings for backups. What makes one is loaded when the first is due. */

@@ -93,15 +93,16 @@ it('F37: killed while it restores from the screen, the next start says so, takes
     phase: 'failed',
     problem: 'A restauração foi interrompida antes do fim e nada dela ficou. Escolha a cópia de novo.',
   })
-  await until(async () => (await filesOf(folder)).length === 0, 60_000)
-  expect((await readdir(folder)).filter((name) => name.startsWith('restauro'))).toEqual([])
+  const remains = async () => (await readdir(folder)).filter((name) => name.startsWith('restauro'))
+  await until(async () => (await remains()).length === 0, 60_000)
+  expect(await filesOf(folder)).toEqual([])
 
   await bring(address)
   await until(async () => (await stateAt(address).catch(() => null))?.phase === 'done', 60_000)
   const client = new ApiClient(address)
   await client.call(login, { body: registration })
   expect(await filesOf(folder)).toHaveLength(files)
-  expect((await readdir(folder)).filter((name) => name.startsWith('restauro'))).toEqual([])
+  expect(await remains()).toEqual([])
 }, 240_000)
 
 it('F37: killed while it restores by command, the next one takes what is left away, and restores', async () => {

@@ -1,0 +1,212 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  type Attributes,
+  type Context,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  RandomIdGenerator,
+  type SpanExporter,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type pg from 'pg'
+import { followOutgoing } from './outgoing.ts'
+import { describeStatement } from './statement.ts'
+import type { Part, Tracing } from './tracing.ts'
+
+interface Options {
+  /** Of a collector that takes OTLP by HTTP: spans go to `/v1/traces` below it. */
+  endpoint: string
+  headers: Record<string, string>
+  version: string
+  /** Told when the collector stops taking spans, and when it takes them again. */
+  onChange(isTaken: boolean): void
+}
+
+/** How long a batch may take, and what is left at the end, in milliseconds. */
+const patience = { batch: 10_000, end: 2_000 }
+/** How many spans wait at the most: what is beyond is dropped. */
+const waiting = 2_048
+
+/**
+ * Opens the way to a collector. The product never waits for it: spans are gathered and sent beside the requests, one batch at a time, and dropped when they are
+ * too many.
+ */
+export function openTracing({ endpoint, headers, version, onChange }: Options): Tracing {
+  const current = new AsyncLocalStorage<Context>()
+  const ids = new RandomIdGenerator()
+  /** For the next span without a parent: that of the lines in the log. */
+  let nextTrace: string | null = null
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers,
+    timeoutMillis: patience.batch,
+    concurrencyLimit: 1,
+  })
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'soleira', 'service.version': version }),
+    idGenerator: {
+      generateSpanId: () => ids.generateSpanId(),
+      generateTraceId: () => nextTrace ?? ids.generateTraceId(),
+    },
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: outside(exporter, current, onChange),
+        maxQueueSize: waiting,
+        exportTimeoutMillis: patience.batch,
+        scheduledDelayMillis: 1_000,
+      }),
+    ],
+  })
+  const tracer = provider.getTracer('soleira')
+
+  function begin(name: string, kind: SpanKind, attributes: Attributes, parent: Context): Part {
+    const span = tracer.startSpan(name, { kind, attributes }, parent)
+    const own = trace.setSpan(parent, span)
+    return { end: ender(span, kind), within: (work) => current.run(own, work) }
+  }
+  /** What is done for nobody, as the queues' look for jobs every two seconds, is no trace. */
+  function beginWithin(name: string, attributes: Attributes): Part | null {
+    const parent = current.getStore()
+    return parent ? begin(name, SpanKind.CLIENT, attributes, parent) : null
+  }
+  const unfollow = followOutgoing(({ method, host, port }) =>
+    beginWithin(`${method} ${host}`, {
+      'http.request.method': method,
+      'server.address': host,
+      'server.port': port,
+    }),
+  )
+  return {
+    request({ method, route, traceId, parent }) {
+      const attributes = { 'http.request.method': method, 'http.route': route }
+      const above = parent
+        ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true, traceFlags: TraceFlags.SAMPLED })
+        : ROOT_CONTEXT
+      nextTrace = traceId
+      try {
+        return begin(`${method} ${route}`, SpanKind.SERVER, attributes, above)
+      } finally {
+        nextTrace = null
+      }
+    },
+    async job(queue, work) {
+      const part = begin(
+        `job ${queue}`,
+        SpanKind.CONSUMER,
+        { 'messaging.destination.name': queue },
+        ROOT_CONTEXT,
+      )
+      try {
+        const done = await part.within(work)
+        part.end()
+        return done
+      } catch (error) {
+        part.end({ error })
+        throw error
+      }
+    },
+    watch(pool) {
+      inItsOwnTurn(pool)
+      pool.on('connect', (client) =>
+        watchClient(client, (text) => {
+          // Asked first: what belongs to nothing need not be taken apart.
+          if (!current.getStore()) return null
+          const { operation, table, text: plain } = describeStatement(text)
+          return beginWithin(table ? `${operation} ${table}` : operation, {
+            'db.system.name': 'postgresql',
+            'db.operation.name': operation,
+            ...(table && { 'db.collection.name': table }),
+            'db.query.text': plain,
+          })
+        }),
+      )
+    },
+    async close() {
+      unfollow()
+      await Promise.race([provider.shutdown().catch(() => {}), sleep(patience.end)])
+    },
+  }
+}
+
+/** Says of a span how it ended: by kind and code of an error, never by its words, which may be somebody's (T20). */
+function ender(span: Span, kind: SpanKind): Part['end'] {
+  return ({ status, error } = {}) => {
+    if (!span.isRecording()) return
+    if (status !== undefined) span.setAttribute('http.response.status_code', status)
+    if (error !== undefined) {
+      const { code, name } = Object(error) as { code?: unknown; name?: unknown }
+      span.setAttribute('error.type', typeof code === 'string' ? code : String(name ?? typeof error))
+    }
+    // A client's own fault is none of a server, and one of whoever called it.
+    const isFailed = error !== undefined || (status ?? 0) >= (kind === SpanKind.SERVER ? 500 : 400)
+    if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+    span.end()
+  }
+}
+
+/** Sends outside of whatever request is under way, so that the sending is no part of it; and tells when its luck changes. */
+function outside(
+  exporter: SpanExporter,
+  current: AsyncLocalStorage<Context>,
+  onChange: Options['onChange'],
+): SpanExporter {
+  let isTaken = true
+  return {
+    export: (spans, done) =>
+      current.exit(() =>
+        exporter.export(spans, (result) => {
+          const isNow = result.code === 0
+          if (isNow !== isTaken) onChange(isNow)
+          isTaken = isNow
+          done(result)
+        }),
+      ),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  }
+}
+
+/** Whoever waits for a connection goes on by itself, not as what gave it back. */
+function inItsOwnTurn(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
+  const bound = (callback?: (...given: unknown[]) => void) =>
+    callback ? connect(AsyncResource.bind(callback)) : connect()
+  pool.connect = bound as typeof pool.connect
+}
+
+function watchClient(client: pg.PoolClient, begin: (text: string) => Part | null): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    const [what] = given
+    const { text, submit } = Object(what) as { text?: unknown; submit?: unknown }
+    const asked = typeof what === 'string' ? what : text
+    // A stream of rows is a statement of another kind, which no request makes.
+    const part = typeof asked === 'string' && !submit ? begin(asked) : null
+    if (!part) return query(...given)
+    const last = given.at(-1)
+    if (typeof last === 'function') {
+      const told = (error: unknown, ...result: unknown[]) => {
+        part.end(error ? { error } : {})
+        last(error, ...result)
+      }
+      return query(...given.slice(0, -1), told)
+    }
+    const answer = query(...given) as Promise<unknown>
+    answer.then(
+      () => part.end(),
+      (error) => part.end({ error }),
+    )
+    return answer
+  }
+  client.query = watched as typeof client.query
+}
