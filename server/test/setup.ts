@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import { cheapPasswords } from './password-cost.ts'
 import { takeCaught } from './wall/watch.ts'
 
 let errors: MockInstance<typeof console.error>
+
+cheapPasswords()
 
 beforeEach(() => {
   errors = vi.spyOn(console, 'error')
