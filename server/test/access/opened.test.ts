@@ -49,7 +49,7 @@ async function finishedAnalysis(): Promise<Sent> {
   await client.send(runAnalysis, { params })
   await vi.waitFor(
     async () => expect((await client.call(readAnalysis, { params })).body.status).toBe('finished'),
-    20_000,
+    30_000,
   )
   return { params }
 }
@@ -71,7 +71,7 @@ const prepared: Record<string, () => Promise<Sent>> = {
       const { latest } = (await client.call(readExports, {})).body
       expect(latest?.status).toBe('ready')
       return { params: { id: latest?.id } }
-    }, 20_000)
+    }, 30_000)
   },
   'GET /api/dashboard/reports/{id}/download': async () => {
     await client.call(startReport, {})
@@ -79,7 +79,7 @@ const prepared: Record<string, () => Promise<Sent>> = {
       const { latest } = (await client.call(readReports, {})).body
       expect(latest?.status).toBe('ready')
       return { params: { id: latest?.id } }
-    }, 20_000)
+    }, 30_000)
   },
   'GET /api/dossiers/{id}': async () => ({ params: { id: await finishedDossier() } }),
   'GET /api/dossiers/{id}/download': async () => ({ params: { id: await finishedDossier() } }),
