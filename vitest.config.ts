@@ -37,6 +37,7 @@ export default defineConfig({
           // Against what hangs, not against a busy machine: what is fast has its own measure.
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {

@@ -36,7 +36,7 @@ it('is held by one sender for ten minutes, and goes to another when that one has
   const died = deliver(() => new Promise(() => {}))
   await vi.waitFor(async () => {
     expect((await server.pool.query('select 1 from deliveries')).rowCount).toBe(1)
-  })
+  }, 30_000)
   await expect(deliver(send)).rejects.toThrow(HeldElsewhere)
   await minutesPass(9)
   await expect(deliver(send)).rejects.toThrow(HeldElsewhere)

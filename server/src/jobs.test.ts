@@ -75,7 +75,8 @@ it('every queue has a heartbeat, and what a dead worker had is taken up within t
     from unnest(array[9, 3]) as ago`)
   const begin = performance.now()
   await seen.promise
-  expect(performance.now() - begin).toBeLessThan(8_000)
+  // The queue by itself would let it wait half a minute.
+  expect(performance.now() - begin).toBeLessThan(20_000)
   expect(done).toEqual([9])
   await jobs.stop()
   await drop()

@@ -39,7 +39,7 @@ it('does not wait for a server that refuses', async () => {
   const pool = new pg.Pool({ ...inject('database'), database: 'nenhum', max: 1 })
   const begin = performance.now()
   await expect(assertReachable(pool, 'given')).rejects.toThrow('não atende (3D000)')
-  expect(performance.now() - begin).toBeLessThan(10_000)
+  expect(performance.now() - begin).toBeLessThan(30_000)
   await pool.end()
 })
 

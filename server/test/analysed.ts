@@ -30,7 +30,7 @@ export function untilFinished(client: Client, id: number): Promise<contract.Anal
     const { body } = await client.call(contract.readAnalysis, { params: { id } })
     expect(body.status).toBe('finished')
     return body
-  }, 20_000)
+  }, 30_000)
 }
 
 /** Analyses a property from the first step to the report. */

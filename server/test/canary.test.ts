@@ -71,7 +71,7 @@ it('is not fed by jobs that fail: the queue keeps the kind of an error, not its 
     )
     expect(rows).toEqual([{ output: expect.objectContaining({ message: 'DrizzleQueryError' }) }])
     expect(JSON.stringify(rows)).not.toContain('select ')
-  }, 10_000)
+  }, 30_000)
 })
 
 it('finds what a test adds itself', async () => {

@@ -55,7 +55,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       refusal = reply
     },
     lettersTo: async (address, count = 1) => {
-      await vi.waitUntil(() => lettersTo(address).length >= count, { timeout: 15_000, interval: 50 })
+      await vi.waitUntil(() => lettersTo(address).length >= count, { timeout: 30_000, interval: 50 })
       return lettersTo(address)
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

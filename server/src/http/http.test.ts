@@ -266,7 +266,7 @@ describe('health', () => {
     const stopped = stopping.stop()
     await expect.poll(() => stopping.app.server.listening).toBe(false)
     socket.write(`Host: ${stopping.host}\r\n\r\n`)
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('"code":"unavailable"')
+    await expect.poll(() => heard, { timeout: 30_000 }).toContain('"code":"unavailable"')
     await stopped
     expect(heard).toMatch(/^HTTP\/1\.1 503 /)
     expect(heard).toMatch(/retry-after: 2\r\n/i)

@@ -54,7 +54,7 @@ it('and after so much time, however little it sends', async () => {
   const { text, took } = await sendForEver(Buffer.from('x'), 20)
   expect(text).toMatch(/^HTTP\/1.1 403 /)
   expect(took).toBeGreaterThan(400)
-  expect(took).toBeLessThan(10_000)
+  expect(took).toBeLessThan(30_000)
 })
 
 it('keeps the connection of a request that was read, or had nothing to read', async () => {

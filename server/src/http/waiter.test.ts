@@ -52,15 +52,15 @@ async function answered(sent: ClientRequest): Promise<string> {
 
 it('waits until its client leaves, though the body has long come', async () => {
   const sent = send('POST')
-  await vi.waitFor(() => expect(waiters).toHaveLength(1))
+  await vi.waitFor(() => expect(waiters).toHaveLength(1), 30_000)
   expect(waiters[0]).toMatchObject({ account: 7, signal: { aborted: false } })
   sent.destroy()
-  await vi.waitFor(() => expect(waiters[0]?.signal.aborted).toBe(true))
+  await vi.waitFor(() => expect(waiters[0]?.signal.aborted).toBe(true), 30_000)
 })
 
 it('outlasts its work on a connection that silence would end, and leaves the next request its own time', async () => {
   const slow = answered(send('POST'))
-  await vi.waitFor(() => expect(waiters).toHaveLength(1))
+  await vi.waitFor(() => expect(waiters).toHaveLength(1), 30_000)
   work.resolve('done')
   expect(await slow).toBe('done')
   await answered(send('GET'))

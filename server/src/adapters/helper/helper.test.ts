@@ -21,7 +21,7 @@ function isAlive(process_: number): boolean {
     return false
   }
 }
-const gone = (process_: number) => vi.waitFor(() => expect(isAlive(process_)).toBe(false), 5_000)
+const gone = (process_: number) => vi.waitFor(() => expect(isAlive(process_)).toBe(false), 30_000)
 
 describe('a helper', () => {
   it('is a process of its own, kept for the next piece and ended when it is idle', async () => {
@@ -57,8 +57,8 @@ describe('a helper', () => {
     open({ memory: 200 })
     const before = await pid()
     const began = performance.now()
-    await expect(ask({ ask: 'hold', megabytes: 300, ms: 20_000 })).rejects.toBeInstanceOf(OverLimit)
-    expect(performance.now() - began).toBeLessThan(10_000)
+    await expect(ask({ ask: 'hold', megabytes: 300, ms: 55_000 })).rejects.toBeInstanceOf(OverLimit)
+    expect(performance.now() - began).toBeLessThan(40_000)
     await gone(before)
     expect(await pid()).not.toBe(before)
   })

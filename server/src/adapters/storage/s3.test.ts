@@ -109,7 +109,7 @@ describe('a bucket that misbehaves (F20)', () => {
     await expect(storage.check()).rejects.toMatchObject(unavailable)
     await expect(storage.open(file)).rejects.toMatchObject(unavailable)
     await expect(keep()).rejects.toMatchObject(unavailable)
-    expect(performance.now() - began).toBeLessThan(15_000)
+    expect(performance.now() - began).toBeLessThan(40_000)
   })
 
   it.each([

@@ -45,7 +45,7 @@ async function exported(client = broker) {
     const found = await latest(client)
     expect(found?.status).not.toBe('preparing')
     return found as contract.AccountExport
-  }, 15_000)
+  }, 30_000)
 }
 
 async function opened(client = broker) {
@@ -128,7 +128,7 @@ describe('a copy of the data', () => {
       const found = await latest()
       expect(found?.status).toBe('ready')
       return found as contract.AccountExport
-    }, 15_000)
+    }, 30_000)
     expect(ready).toMatchObject({ failure: null, filesDone: 0, filesTotal: 0 })
     expect(ready.fileSize).toBeGreaterThan(500)
     await (await signIn(server)).refused(contract.downloadExport, { params: { id } }, 404)
@@ -145,12 +145,12 @@ describe('a copy of the data', () => {
     const first = await exported()
     const second = await exported()
     await broker.refused(contract.downloadExport, { params: { id: first.id } }, 404)
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before + 1), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before + 1), 30_000)
     await server.pool.query('update data_exports set expires_at = now() where id = $1', [second.id])
     await broker.refused(contract.downloadExport, { params: { id: second.id } }, 404)
     expect(await latest()).toBeNull()
     await tidyExports(server.system, server.jobs)
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before), 30_000)
   })
 
   it('is made once though its job comes again after a death, and leaves no orphan (F17)', async () => {
@@ -161,8 +161,8 @@ describe('a copy of the data', () => {
     const job = { ...by(await scopeOf(server, registration.email)), exportId: id }
     await server.jobs.send(server.db, exportQueue, job)
     await server.jobs.send(server.db, exportQueue, job)
-    await vi.waitFor(async () => expect((await latest())?.status).toBe('ready'), 15_000)
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before + 1), 10_000)
+    await vi.waitFor(async () => expect((await latest())?.status).toBe('ready'), 30_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before + 1), 30_000)
     expect((await broker.send(contract.downloadExport, { params: { id } })).status).toBe(200)
   })
 
@@ -268,7 +268,7 @@ describe('the deletion of an account', () => {
     await vi.waitFor(async () => {
       const mine = (await letters()).filter((letter) => letter.includes(`To: ${registration.email}`))
       expect(mine.filter((letter) => /exclu/.test(letter))).toHaveLength(1)
-    }, 10_000)
+    }, 30_000)
     await deleteDue()
     await phone.call(auth.login, { body: credentials })
     await phone.call(contract.undoDeletion, {})
@@ -297,12 +297,12 @@ describe('the deletion of an account', () => {
     expect(JSON.parse(files.get('conta.json')?.toString() ?? '')).toMatchObject({ emailToConfirm: wanted })
     await remove(leaving)
     for (const address of [told.email, wanted]) {
-      await vi.waitFor(async () => expect((await letters()).join()).toContain(`To: ${address}`), 10_000)
+      await vi.waitFor(async () => expect((await letters()).join()).toContain(`To: ${address}`), 30_000)
     }
     await graceOver()
     await deleteDue()
     await leaving.refused(auth.readCurrentUser, {}, 401)
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length), 20_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length), 30_000)
 
     const traces = [mark, told.cpf, told.cpf.replace(/\D/g, ''), told.email, owner.cpf, owner.email]
     const dump = await everythingAsText()

@@ -13,7 +13,7 @@ function checks(queue: ReturnType<typeof hashQueue>) {
       return promise
     })
   const end = async (name: string, asked: Promise<string>) => {
-    await vi.waitUntil(() => ends.has(name))
+    await vi.waitUntil(() => ends.has(name), 30_000)
     ends.get(name)?.()
     await asked
   }

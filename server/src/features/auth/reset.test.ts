@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
       const found = told.find(({ subject }) => subject === 'Sua senha foi redefinida')
       expect(found).toBeDefined()
       return found
-    }, 10_000)
+    }, 30_000)
     expect(note?.html).not.toContain('redefinir-senha')
   })
 

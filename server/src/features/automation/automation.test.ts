@@ -126,7 +126,7 @@ describe('a certificate that is asked for', () => {
     ])
     await broker.call(contract.judgeReceived, { params: { id }, body: { isValid: false } })
     expect((await ofItem()).status).toBe('requested')
-    await vi.waitFor(async () => expect(await storedFiles(server)).not.toContain(rows[0].storage_key), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).not.toContain(rows[0].storage_key), 30_000)
   })
 
   it('is one at a time: asked again, that one is answered', async () => {
@@ -134,7 +134,7 @@ describe('a certificate that is asked for', () => {
     const begun = await start()
     const again = await Promise.all([start(), start(), start()])
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([begun.id]))
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     await broker.call(contract.cancelAutomation, { params: { id: begun.id } })
     const other = await start()
     expect(other.id).not.toBe(begun.id)
@@ -200,7 +200,7 @@ describe('a certificate that is asked for', () => {
       answer = () => issued()(...given)
     })
     const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     const { version } = await ofItem()
     const aside = { action: 'set_aside', version, note: 'Nunca foi empregador' } as const
     await broker.call(changeItem, { params: { id: property, item }, query: { person }, body: aside })
@@ -236,7 +236,7 @@ describe('without a certificate', () => {
       const now = await read(id)
       expect(now.log.at(-1)).toBe('Fonte fora do ar; nova tentativa em 30 s.')
       return now
-    }, 15_000)
+    }, 30_000)
     expect(waiting.status).toBe('queued')
     await server.pool.query(
       `update pgboss.job set start_after = now() where name = 'ask-for-certificate' and state = 'created'`,
@@ -248,7 +248,7 @@ describe('without a certificate', () => {
   it('what was cancelled is not taken, and does not go on', async () => {
     service.behave(silent)
     const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     const { body } = await broker.call(contract.cancelAutomation, { params: { id } })
     expect(body).toMatchObject({ status: 'cancelled', log: expect.arrayContaining(['Cancelado por você.']) })
     await broker.refused(contract.cancelAutomation, { params: { id } }, 409)
@@ -261,7 +261,7 @@ describe('without a certificate', () => {
       answer = () => issued()(...given)
     })
     const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     await broker.call(contract.cancelAutomation, { params: { id } })
     answer()
     const { rows } = await server.pool.query<{ id: string }>(
@@ -274,14 +274,14 @@ describe('without a certificate', () => {
         [rows[0]?.id],
       )
       expect(rowCount).toBe(0)
-    }, 15_000)
+    }, 30_000)
     expect((await read(id)).log.at(-1)).toBe('Cancelado por você.')
   })
 
   it('a try whose process died is not made again by itself, for it may have been charged (F17)', async () => {
     service.behave(silent)
     const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     // As the queue hands it on when the heartbeat of the process stops.
     const { rows } = await server.pool.query(
       `select data from pgboss.job where name = 'ask-for-certificate' and (data->>'automationId')::int = $1`,
@@ -299,7 +299,7 @@ describe('without a certificate', () => {
       answer = () => issued()(...given)
     })
     const { id } = await start()
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     const { rows } = await server.pool.query(
       `select data from pgboss.job where name = 'ask-for-certificate' and (data->>'automationId')::int = $1`,
       [id],

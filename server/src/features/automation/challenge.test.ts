@@ -46,7 +46,7 @@ async function tab(server: TestApp, client = broker, after?: number): Promise<Au
   open.push(opened)
   const { id: userId } = (await client.call(readCurrentUser, {})).body
   opened.say({ type: 'register', userId, ...(after !== undefined && { after }) })
-  await vi.waitFor(() => expect(opened.heard[0]?.type).toBe('registered'), 15_000)
+  await vi.waitFor(() => expect(opened.heard[0]?.type).toBe('registered'), 30_000)
   return opened
 }
 
@@ -66,13 +66,13 @@ const shownIn = (client: AutomationClient, times = 1) =>
     const shown = client.updates.filter(({ action }) => action === 'show_modal')
     expect(shown).toHaveLength(times)
     return shown.at(-1) as AutomationUpdate
-  }, 15_000)
+  }, 30_000)
 const answer = ({ automationId, challengeId }: AutomationUpdate, answer = 'x7k9') => ({
   ...{ type: 'captcha_answer', automationId, challengeId, answer },
 })
 const statuses = ({ updates }: AutomationClient) => updates.map(({ status }) => status)
 const ended = (id: number, status: string) =>
-  vi.waitFor(async () => expect((await read(id)).status).toBe(status), 15_000)
+  vi.waitFor(async () => expect((await read(id)).status).toBe(status), 30_000)
 
 describe('a challenge', () => {
   it('is shown in every tab, answered in one of another process, and hidden in all', async () => {
@@ -91,7 +91,7 @@ describe('a challenge', () => {
     await ended(id, 'completed')
     const course = ['queued', 'running', 'CAPTCHA_MODAL_SHOW', 'CAPTCHA_MODAL_HIDE', 'running', 'completed']
     for (const each of [one, other]) {
-      await vi.waitFor(() => expect(statuses(each)).toEqual(course), 15_000)
+      await vi.waitFor(() => expect(statuses(each)).toEqual(course), 30_000)
       expect(each.updates.find(({ action }) => action === 'hide_modal')?.challengeId).toBe(shown.challengeId)
     }
     expect(await read(id)).toMatchObject({ challenge: null, received: { result: null } })
@@ -137,7 +137,7 @@ describe('a challenge', () => {
     await here.pool.query(`update automation_challenges set until = now() where automation_id = $1`, [second])
     await ended(second, 'failed')
     expect((await read(second)).failure?.code).toBe('captcha_timeout')
-    await vi.waitFor(() => expect(one.updates.at(-1)).toMatchObject({ action: 'hide_modal' }), 15_000)
+    await vi.waitFor(() => expect(one.updates.at(-1)).toMatchObject({ action: 'hide_modal' }), 30_000)
   })
 
   it('goes with its request, and is not shown to who comes later', async () => {
@@ -147,10 +147,10 @@ describe('a challenge', () => {
     await broker.call(cancelAutomation, { params: { id } })
     await vi.waitFor(
       () => expect(one.updates.at(-1)).toMatchObject({ status: 'cancelled', action: 'hide_modal' }),
-      15_000,
+      30_000,
     )
     const late = await tab(there, broker, 0)
-    await vi.waitFor(() => expect(statuses(late)).toContain('cancelled'), 15_000)
+    await vi.waitFor(() => expect(statuses(late)).toContain('cancelled'), 30_000)
     expect(late.updates.find(({ id }) => id === shown.id)).toMatchObject({ action: null, captchaImage: null })
     one.say(answer(shown))
     await expect.poll(async () => (await read(id)).status).toBe('cancelled')

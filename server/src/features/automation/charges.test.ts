@@ -44,7 +44,7 @@ async function ask(propertyId: number, mood: Mood): Promise<number> {
   await vi.waitFor(async () => {
     const { status } = (await broker.call(contract.readAutomation, { params: { id } })).body
     expect(['completed', 'failed']).toContain(status)
-  }, 15_000)
+  }, 30_000)
   return id
 }
 

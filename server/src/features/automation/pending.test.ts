@@ -45,7 +45,7 @@ const until = (id: number, expected: Partial<contract.Automation>) =>
     const now = await read(id)
     expect(now).toMatchObject(expected)
     return now
-  }, 15_000)
+  }, 30_000)
 
 /** Asks, and waits until the service has taken it on. */
 async function ask(): Promise<number> {
@@ -53,7 +53,7 @@ async function ask(): Promise<number> {
   const { id } = (await broker.call(contract.startDiligence, { body })).body
   await vi.waitFor(async () => {
     expect((await read(id)).log).toContain('Pedido aceito pela Plexi; a resposta vem depois.')
-  }, 15_000)
+  }, 30_000)
   return id
 }
 
@@ -103,7 +103,7 @@ describe('an answer that comes later', () => {
          and (data->>'automationId')::int = $1`,
         [id],
       )
-      await vi.waitFor(() => expect(service.looked).toHaveLength(look), 15_000)
+      await vi.waitFor(() => expect(service.looked).toHaveLength(look), 30_000)
     }
     await until(id, { status: 'completed' })
     expect(service.asked).toHaveLength(1)
@@ -113,7 +113,7 @@ describe('an answer that comes later', () => {
     const id = await ask()
     const forged = { status: 'negativo', pdf: 'x'.repeat(300_000) }
     expect(await knockNow(1, forged)).toEqual([204])
-    await vi.waitFor(() => expect(service.looked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.looked).toHaveLength(1), 30_000)
     expect((await read(id)).status).toBe('running')
     const outside = new Client(server.app, { host: server.host })
     await outside.refused(announceAnswer, { params: { key: 'A'.repeat(43) } }, 404)
@@ -125,9 +125,9 @@ describe('an answer that comes later', () => {
     const id = await ask()
     service.tell(answers(401))
     await knockNow()
-    await vi.waitFor(async () => expect((await read(id)).log.at(-1)).toMatch(/recusou o token/), 15_000)
+    await vi.waitFor(async () => expect((await read(id)).log.at(-1)).toMatch(/recusou o token/), 30_000)
     await knockNow()
-    await vi.waitFor(() => expect(service.looked).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(service.looked).toHaveLength(2), 30_000)
     expect((await read(id)).log.filter((line) => /recusou o token/.test(line))).toHaveLength(1)
     service.tell(result())
     await knockNow()

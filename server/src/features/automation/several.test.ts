@@ -57,7 +57,7 @@ const quiet = () =>
     expect(automations.map(({ status }) => status)).not.toContain('queued')
     expect(automations.map(({ status }) => status)).not.toContain('running')
     return automations
-  }, 15_000)
+  }, 30_000)
 
 describe('the plan', () => {
   it('says of whom, with which data and at which price, and what nobody can be asked for', async () => {
@@ -83,7 +83,7 @@ describe('the plan', () => {
     })
     await start('sefaz')
     expect((await planned('sefaz'))?.obstacle?.code).toBe('running')
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     await setUp({ monthlyLimit: '1.00' })
     await server.pool.query('update automation_charges set amount = 100')
     expect((await planned('debitos_trabalhistas'))?.obstacle?.code).toBe('spending_limit')
@@ -121,7 +121,7 @@ describe('several at once', () => {
     service.behave(silent)
     const first = await start('debitos_trabalhistas')
     // What it is asked for later would be answered as what follows.
-    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(service.asked).toHaveLength(1), 30_000)
     const again = await start('debitos_trabalhistas')
     expect(again.started.map(({ id }) => id)).toEqual(first.started.map(({ id }) => id))
     await broker.call(contract.cancelAutomation, { params: { id: first.started[0]?.id ?? 0 } })

@@ -38,7 +38,7 @@ async function start(): Promise<number> {
   return (await broker.call(contract.startDiligence, { body })).body.id
 }
 const saying = (id: number, words: RegExp) =>
-  vi.waitFor(async () => expect((await read(id)).log.at(-1)).toMatch(words), 15_000)
+  vi.waitFor(async () => expect((await read(id)).log.at(-1)).toMatch(words), 30_000)
 /** What was put off is due. */
 const hurry = (id: number) =>
   server.pool.query(
@@ -57,7 +57,7 @@ it('a source that is away often is left alone and said so, and comes back by its
   for (const id of [one, two, three]) await saying(id, /^Fonte fora do ar/)
   await vi.waitFor(
     async () => expect(Date.parse((await paused()) ?? '') - Date.now()).toBeGreaterThan(800_000),
-    15_000,
+    30_000,
   )
   // Neither one that comes nor one that is due is sent.
   const four = await start()
@@ -69,7 +69,7 @@ it('a source that is away often is left alone and said so, and comes back by its
   service.behave(issued())
   await hurry(four)
   await requestUntil(broker, four, { status: 'completed' })
-  await vi.waitFor(async () => expect(await paused()).toBeNull(), 15_000)
+  await vi.waitFor(async () => expect(await paused()).toBeNull(), 30_000)
   const { rows } = await server.pool.query('select 1 from automation_sources')
   expect(rows).toEqual([])
 })
@@ -95,7 +95,7 @@ it('is sent three requests at a time', async () => {
   service.behave(silent)
   const ids: number[] = []
   for (let count = 0; count < 4; count++) ids.push(await start())
-  await vi.waitFor(() => expect(service.asked).toHaveLength(3), 15_000)
+  await vi.waitFor(() => expect(service.asked).toHaveLength(3), 30_000)
   await vi.waitFor(async () => {
     const { rows } = await server.pool.query(
       `select 1 from pgboss.job where name = 'ask-for-certificate' and state = 'created' and start_after > now()
@@ -103,7 +103,7 @@ it('is sent three requests at a time', async () => {
       [ids],
     )
     expect(rows).toHaveLength(1)
-  }, 15_000)
+  }, 30_000)
   expect(service.asked).toHaveLength(3)
   for (const id of ids) await broker.call(contract.cancelAutomation, { params: { id } })
 })

@@ -76,7 +76,7 @@ it('a source that has opening hours is not asked outside of them, and that is sa
       /^Fora do horário da fonte; o pedido segue em \d\d\/\d\d\/\d{4} às 09:00\.$/,
     )
     return now
-  }, 15_000)
+  }, 30_000)
   expect(waiting).toMatchObject({ status: 'queued', failure: null })
   expect(asking.heard).toEqual([])
   const { rows } = await server.pool.query<{ days: number }>(
@@ -100,7 +100,7 @@ it('a process opens two pages at a time, and of an account one', async () => {
   // Each page that is left makes room for the next one.
   for (let left = 0; left < begun.length; left += 1) {
     const many = Math.min(2, begun.length - left)
-    await vi.waitFor(() => expect(open).toHaveLength(many), 15_000)
+    await vi.waitFor(() => expect(open).toHaveLength(many), 30_000)
     // Longer than the queue takes to be looked at.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(open).toHaveLength(many)

@@ -140,7 +140,7 @@ it('a report that cannot be set says so', async () => {
     await vi.waitFor(async () => {
       const { latest } = (await client.call(readReports, {})).body
       expect(latest).toMatchObject({ status: 'failed', failure: 'unexpected' })
-    }, 20_000)
+    }, 30_000)
   } finally {
     await hurried.stop()
   }

@@ -199,7 +199,7 @@ describe('deleting', () => {
     await broker.refused(contract.deleteDocument, { params: { id } }, 404)
     await broker.refused(contract.viewDocument, { params: { id } }, 404)
     expect(await documents()).toEqual([])
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length - 1), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length - 1), 30_000)
   })
 
   it('follows the property', async () => {
@@ -207,6 +207,6 @@ describe('deleting', () => {
     await upload(broker, propertyId, 'RG_CNH_1')
     const before = await storedFiles(server)
     await broker.call(deleteProperty, { params: { id: propertyId } })
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length - 2), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before.length - 2), 30_000)
   })
 })

@@ -54,7 +54,7 @@ const ofPerson = async (id = person) =>
     ({ fileName, label, uses }) => [`${label} ${fileName}`, ...uses.map(({ propertyId }) => propertyId)],
   )
 const stays = (count: number) =>
-  vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(count), 15_000)
+  vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(count), 30_000)
 
 describe('the documents of somebody who sells again', () => {
   it('are offered where nothing of theirs is, fill the slot by a click, and say where they came from', async () => {

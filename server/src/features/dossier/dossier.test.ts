@@ -223,7 +223,7 @@ describe('a dossier', () => {
     await made(id).catch(() => {})
     await broker.call(contract.removeDossier, { params: { id } })
     await broker.refused(contract.readDossier, { params: { id } }, 404)
-    await vi.waitFor(async () => expect((await settledFiles(server)).length).toBe(before), 20_000)
+    await vi.waitFor(async () => expect((await settledFiles(server)).length).toBe(before), 30_000)
     const other = (await takeIn(broker)).id
     const { id: paper } = await upload(broker, other, 'ESPELHO_IPTU')
     const strange = { ...body, pieces: [`document:${paper}`] }

@@ -135,7 +135,7 @@ describe('a mail server', () => {
     await untilDone(server, 'mail-notice')
   })
 
-  const retried = () => vi.waitUntil(() => waiting('retry'), 15_000)
+  const retried = () => vi.waitUntil(() => waiting('retry'), 30_000)
 })
 
 /** How many letters of notices are still to be sent. */
@@ -167,7 +167,7 @@ it('a letter that a dead process held is sent by another, and looks the same', a
   await vi.waitFor(async () => {
     await tryAgain(server, 'mail-notice')
     expect(await waiting()).toBe(0)
-  }, 15_000)
+  }, 30_000)
   const letters = await mail.lettersTo(email, 2)
   expect(letters).toHaveLength(2)
   expect(letters[1]?.messageId).toBe(first?.messageId)

@@ -47,11 +47,11 @@ it('a notice that asks for attention goes to who wants it, once although the gat
   const { client, tell } = await someone(true)
   gateway.behave(status(503, '+5521988880001'), answerJson({}))
   for (const type of ['info', 'success', 'error'] as const) await tell(type)
-  await vi.waitUntil(() => gateway.received.length === 1, 10_000)
+  await vi.waitUntil(() => gateway.received.length === 1, 30_000)
   await vi.waitFor(async () => {
     await tryAgain(server, 'text-notice')
     expect(gateway.received).toHaveLength(2)
-  }, 10_000)
+  }, 30_000)
   await untilDone(server, 'deliver-notice', 'text-notice')
   expect(gateway.received).toHaveLength(2)
   expect(JSON.parse(gateway.received[1] ?? '')).toEqual({

@@ -120,7 +120,7 @@ describe('what happens', () => {
     await broker.call(changeAnalysis, { params: { id }, body: { answers } })
     await fillAnalysis(id)
     await broker.call(runAnalysis, { params: { id } })
-    await vi.waitFor(async () => expect(await titles()).toContain('Análise de risco pronta'), 10_000)
+    await vi.waitFor(async () => expect(await titles()).toContain('Análise de risco pronta'), 30_000)
     expect((await read()).notifications[0]).toMatchObject({
       category: 'contract',
       actionUrl: `/analise-risco/${id}`,

@@ -48,7 +48,7 @@ async function cross<T>(statement: string, commands: (() => Promise<T>)[]): Prom
     const running: Promise<T>[] = []
     for (const command of commands) {
       running.push(command())
-      await untilLocked(server, running.length, 15_000)
+      await untilLocked(server, running.length, 30_000)
     }
     await side.query('commit')
     return await Promise.all(running)

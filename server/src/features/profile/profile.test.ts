@@ -130,7 +130,7 @@ describe('the picture', () => {
     await send('eu.png', await image('png'))
     const before = (await settledFiles(server)).length
     await send('eu.png', await image('jpeg'))
-    await vi.waitFor(async () => expect(await stored()).toBe(before), 10_000)
+    await vi.waitFor(async () => expect(await stored()).toBe(before), 30_000)
   })
 
   it('is taken away with its file, told once in the activity', async () => {
@@ -146,7 +146,7 @@ describe('the picture', () => {
       { action: 'deleted', entity: 'avatar' },
       { action: 'updated', entity: 'avatar' },
     ])
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before - 1), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(before - 1), 30_000)
   })
 
   it('is refused in the words of the specification', async () => {

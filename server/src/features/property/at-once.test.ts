@@ -179,7 +179,7 @@ it('changes the owners back when somebody changes them at the same moment', asyn
   ])
   await held.query(`update parties set full_name = 'Outro Nome' where property_id = $1`, [created.id])
   const answer = broker.call(contract.replaceProperty, editOf(created, { city: 'Niterói' }))
-  await untilLocked(server, 1, 10_000)
+  await untilLocked(server, 1, 30_000)
   await held.query('commit')
   held.release()
   const { body } = await answer

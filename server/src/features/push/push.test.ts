@@ -77,7 +77,7 @@ describe('a notice', () => {
   it('of something that happened reaches the browser, sealed for it and signed by the product', async () => {
     const browser = await browserOf(broker)
     const property = await takeIn(broker)
-    await vi.waitFor(() => expect(arrived(browser)).toHaveLength(1), { timeout: 15_000, interval: 100 })
+    await vi.waitFor(() => expect(arrived(browser)).toHaveLength(1), { timeout: 30_000, interval: 100 })
     const [{ headers, body }] = arrived(browser) as [ReturnType<typeof arrived>[number]]
     expect(browser.read(body)).toEqual({
       title: 'Imóvel cadastrado',
@@ -92,7 +92,7 @@ describe('a notice', () => {
     await vi.waitFor(async () => {
       const [row] = await server.db.select().from(notifications).where(ofUser(notifications, scope))
       expect(row?.pushedAt).not.toBeNull()
-    })
+    }, 30_000)
   })
 
   it('reaches every browser once, however often its job comes', async () => {

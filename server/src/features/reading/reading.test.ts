@@ -117,7 +117,7 @@ describe('a paper in the inbox', () => {
       const all = await storedFiles(server)
       expect(all).toHaveLength(1)
       return all
-    }, 20_000)
+    }, 30_000)
     const { documentId } = await item()
     const pdf = await broker.send(viewDocument, { params: { id: documentId ?? 0 } })
     const page = await withPdf(pdf.raw.rawPayload, ({ page, pageCount }) => ({
@@ -193,7 +193,7 @@ describe('a paper in the inbox', () => {
   it('is deleted with its file', async () => {
     const { id } = await bring(broker, federalClearance(cpf))
     expect((await broker.send(contract.deleteInboxPaper, { params: { id } })).status).toBe(204)
-    await vi.waitFor(async () => expect(await storedFiles(server)).toEqual([]), 10_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toEqual([]), 30_000)
   })
 })
 
@@ -388,7 +388,7 @@ describe('who is erased', () => {
     await broker.call(erasePerson, { params: { id } })
     expect((await open()).map(({ id }) => id)).toEqual([other.id])
     expect((await broker.send(contract.readInboxPaper, { params: { id: about.id } })).status).toBe(404)
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(1), 20_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(1), 30_000)
   })
 
   it('keeps what a deal has that runs, and loses what nobody has filed', async () => {
@@ -547,7 +547,7 @@ describe('a paper that somebody is reading', () => {
       timeout: 120_000,
       interval: 200,
     })
-    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(1), 20_000)
+    await vi.waitFor(async () => expect(await storedFiles(server)).toHaveLength(1), 30_000)
   })
 
   it('stays without its property, which is deleted meanwhile', async () => {

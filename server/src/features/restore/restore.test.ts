@@ -66,7 +66,7 @@ async function send(bytes: Buffer): Promise<string> {
 async function opened(id: string, secret?: string) {
   await client.call(contract.openBackup, { body: { id, ...(secret && { phrase: secret }) } })
   const read = async () => (await client.call(contract.readRestoring, {})).body
-  await vi.waitFor(async () => expect((await read()).phase).not.toMatch(/checking|restoring/), 20_000)
+  await vi.waitFor(async () => expect((await read()).phase).not.toMatch(/checking|restoring/), 30_000)
   return read()
 }
 

@@ -29,7 +29,7 @@ function read(propertyId: number) {
       expect(JSON.stringify(body)).not.toContain('reading')
       return body
     },
-    { timeout: 15_000, interval: 300 },
+    { timeout: 30_000, interval: 300 },
   )
 }
 

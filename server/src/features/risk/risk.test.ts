@@ -87,7 +87,7 @@ async function finish(id: number): Promise<Analysis> {
     const analysis = await read(id)
     expect(analysis.status).toBe('finished')
     return analysis
-  }, 20_000)
+  }, 30_000)
 }
 
 describe('the wizard', () => {
@@ -282,7 +282,7 @@ describe('the analysis', () => {
     const id = await prepare()
     const params = { id }
     await broker.call(contract.runAnalysis, { params })
-    await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(service.received).toHaveLength(1), 30_000)
     await broker.refused(contract.changeAnalysis, { params, body: { nature: 'doacao' } }, 409)
     await broker.refused(contract.runAnalysis, { params }, 409)
     expect((await broker.call(contract.cancelAnalysis, { params })).body.status).toBe('draft')
@@ -297,7 +297,7 @@ describe('the analysis', () => {
     service.behave((response) => response.on('close', resolve))
     const params = { id: await prepare() }
     await broker.call(contract.runAnalysis, { params })
-    await vi.waitFor(() => expect(service.received).toHaveLength(1), 10_000)
+    await vi.waitFor(() => expect(service.received).toHaveLength(1), 30_000)
     await broker.call(contract.cancelAnalysis, { params })
     await promise
     expect(await read(params.id)).toMatchObject({ status: 'draft', report: null })
@@ -332,7 +332,7 @@ describe('the analysis', () => {
     await vi.waitFor(async () => {
       const sql = `select 1 from pgboss.job where name = 'write-report' and (data->>'analysisId')::int = $1 and state = 'completed'`
       expect((await server.pool.query(sql, [id])).rowCount).toBe(2)
-    }, 10_000)
+    }, 30_000)
     expect(await read(id)).toEqual(finished)
   })
 

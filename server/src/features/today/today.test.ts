@@ -309,12 +309,12 @@ it('is made for one request of an account at a time, and for none that nobody wa
     })
     const all = Promise.allSettled(asked)
     // One at work and eight that wait: there is no room for the last three.
-    await vi.waitFor(() => expect(statuses).toEqual([429, 429, 429]), { timeout: 15_000 })
+    await vi.waitFor(() => expect(statuses).toEqual([429, 429, 429]), { timeout: 30_000 })
     const waiting = async () => {
       const text = `select from pg_locks where not granted and relation = 'put_off_tasks'::regclass`
       return (await holder.query(text))?.rowCount
     }
-    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 30_000)
     left.abort()
     const again = broker.send(contract.readToday, {})
     await all

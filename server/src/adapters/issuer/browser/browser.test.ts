@@ -88,7 +88,7 @@ describe.skipIf(!testChromium)(
   'the assisted browser (there is no Chromium to try it with)',
   { timeout: 120_000 },
   () => {
-    afterEach(() => expect.poll(left, { timeout: 10_000 }).toEqual([]))
+    afterEach(() => expect.poll(left, { timeout: 30_000 }).toEqual([]))
 
     it('fills the form in, hands its picture to a person, and brings the PDF', async () => {
       const answers = [{ answer: 'errado' }, { isChanged: true } as const, { answer: 'x7k9' }]
