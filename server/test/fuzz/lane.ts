@@ -21,6 +21,7 @@ import { password } from '../factories/people.ts'
 import type { TestApp } from '../harness.ts'
 import { receive, untilRead } from '../inbox.ts'
 import { samplePng } from '../sample-files.ts'
+import { makeLink, openLink } from '../share-link.ts'
 import type { Plan } from './plan.ts'
 
 /** After these nothing of the broker is as it was: another one takes the place. */
@@ -164,7 +165,11 @@ export async function openReader(server: TestApp): Promise<{ client: Client; rig
     ])
     return { exportId: latest?.id, reportId: report?.id }
   }, 60_000)
+  const { key } = await makeLink(client, mine.propertyId, { kind: 'dossier', dossierId, mayDownload: true })
+  const { params: shown, headers } = await openLink(server, key)
   const finished: Record<string, Sent> = {
+    'GET /api/shared/{key}/dossier/pages/{page}': { params: { ...shown, page: 1 }, headers },
+    'GET /api/shared/{key}/dossier/{file}': { params: { ...shown, file: 'pdf' }, headers },
     'GET /api/account/exports/{id}/download': { params: { id: exportId } },
     'GET /api/dashboard/reports/{id}/download': { params: { id: reportId } },
     'GET /api/dossiers/{id}': { params: { id: dossierId } },

@@ -35,7 +35,8 @@ export const keys = {
   /** A link as its recipient sees it, its papers, and a page of one. */
   shared: (key: string) => ['shared', key] as const,
   sharedPapers: (key: string) => ['shared', key, 'papers'] as const,
-  sharedPage: (key: string, paper: number, page: number) => ['shared', key, 'papers', paper, page] as const,
+  sharedPage: (key: string, paper: number | null, page: number) =>
+    ['shared', key, 'papers', paper, page] as const,
   subscription: (token: string) => ['letter', 'subscription', token] as const,
 
   dashboard: ['dashboard'],

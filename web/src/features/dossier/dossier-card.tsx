@@ -17,10 +17,11 @@ interface Props {
   isBusy: boolean
   onAgain: () => void
   onRemove: () => void
+  onShare: () => void
 }
 
 /** A dossier: how far it is, its files, and in what it is out of date. */
-export function DossierCard({ dossier, isBusy, onAgain, onRemove }: Props) {
+export function DossierCard({ dossier, isBusy, onAgain, onRemove, onShare }: Props) {
   const { id, name, status, createdAt } = dossier
   async function remove() {
     const message = `O dossiê “${name}” e os seus arquivos serão apagados. Os papéis do imóvel ficam.`
@@ -48,6 +49,9 @@ export function DossierCard({ dossier, isBusy, onAgain, onRemove }: Props) {
             <>
               <Download endpoint={downloadDossier} id={id} size={dossier.fileSize} kind="PDF" />
               <Download endpoint={downloadDossierZip} id={id} size={dossier.zipSize} kind="ZIP" />
+              <Button variant="default" onClick={onShare}>
+                Compartilhar por link
+              </Button>
             </>
           )}
           <Button variant="default" disabled={isBusy} onClick={onAgain}>

@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import type { Dossier } from '@soleira/domain/dossier/contract'
 import type { Property } from '@soleira/domain/property/property'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ButtonLink } from '../../components/button-link.tsx'
 import { Dialog } from '../../components/dialog.tsx'
@@ -23,10 +24,21 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
   const choices = useQuery(choicesQuery(id))
   const presets = useQuery(presetsQuery)
   const { make, remove } = useDossiers(id)
+  const navigate = useNavigate()
   const [isNew, setNew] = useState(false)
   const { data } = dossiers
   const isUnderway = make.isPending || data?.some(({ status }) => status === 'preparing') === true
   const error = dossiers.error ?? choices.error ?? presets.error
+
+  function share() {
+    onClose()
+    void navigate({
+      to: '/property/$id',
+      params: { id: String(id) },
+      search: { open: 'share' },
+      resetScroll: false,
+    })
+  }
 
   function again({ name, cover, pieces }: Dossier) {
     // What is not there any more cannot be asked for.
@@ -72,6 +84,7 @@ export function DossierDialog({ property: { id, sequenceNumber }, onClose }: Pro
                 isBusy={isUnderway}
                 onAgain={() => again(dossier)}
                 onRemove={() => remove.mutate(dossier.id)}
+                onShare={share}
               />
             ))}
           </ul>

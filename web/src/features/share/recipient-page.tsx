@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Button, Loader, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Logo } from '../../components/logo.tsx'
@@ -11,7 +11,7 @@ import { forgetVisit, readVisit, sharedQuery } from './recipient/visit.ts'
 /** What the recipient of a link sees: who shares and the notice first, then the papers. */
 export function RecipientPage({ link }: { link: string }) {
   const [visit, setVisit] = useState(() => readVisit(link))
-  const { data, error } = useQuery(sharedQuery(link))
+  const { data, error, isFetching, refetch } = useQuery(sharedQuery(link))
 
   function leave() {
     forgetVisit(link)
@@ -30,30 +30,43 @@ export function RecipientPage({ link }: { link: string }) {
       </header>
       <main>
         {error ? (
-          <Shut error={error} />
+          <Shut error={error} isFetching={isFetching} onRetry={() => void refetch()} />
         ) : data && visit ? (
           <Inside visit={visit} shared={data} onOver={leave} />
+        ) : data ? (
+          <Door link={link} shared={data} onOpen={setVisit} />
         ) : (
-          data && <Door link={link} shared={data} onOpen={setVisit} />
+          <Loader className={classes.coming} aria-label="Carregando" />
         )}
       </main>
     </div>
   )
 }
 
-/** The link lets nobody in: it is over, is none, or cannot be asked. */
-function Shut({ error }: { error: Error }) {
+interface ShutProps {
+  error: Error
+  isFetching: boolean
+  onRetry: () => void
+}
+
+/** The link lets nobody in: it is over, is none, or cannot be asked, which may pass. */
+function Shut({ error, isFetching, onRetry }: ShutProps) {
   const code = error instanceof ApiError ? error.code : 'unexpected'
-  const title =
-    code === 'link_spent'
-      ? 'Este link não vale mais'
-      : code === 'not_found'
-        ? 'Link não encontrado'
-        : 'Não foi possível abrir'
+  const title = titles[code] ?? 'Não foi possível abrir'
   return (
     <Stack gap="sm" className={classes.door}>
       <Title order={1}>{title}</Title>
       <Text role="alert">{error.message}</Text>
+      {!titles[code] && (
+        <Button style={{ alignSelf: 'flex-start' }} loading={isFetching} onClick={onRetry}>
+          Tentar de novo
+        </Button>
+      )}
     </Stack>
   )
+}
+
+const titles: Record<string, string> = {
+  link_spent: 'Este link não vale mais',
+  not_found: 'Link não encontrado',
 }

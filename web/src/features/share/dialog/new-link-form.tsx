@@ -1,11 +1,12 @@
 import { Button, Checkbox, Fieldset, Group, NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
-import type { Share, Shareable } from '@soleira/domain/share/contract'
+import type { Share, Shareable, ShareableDossier } from '@soleira/domain/share/contract'
 import type { NewShare } from '@soleira/domain/share/new-share'
 import { grounds, groundWords, keepDays, openDays } from '@soleira/domain/share/share'
 import { counted } from '@soleira/domain/text/counted'
 import { type ReactNode, useEffect } from 'react'
 import { SecretInput } from '../../../components/secret-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
+import { showMoment } from '../../../lib/dates.ts'
 import { useValidatedForm } from '../../../lib/form.ts'
 import { failure } from '../../../lib/toast.ts'
 import { useCreateShare } from '../queries.ts'
@@ -14,6 +15,7 @@ interface NewLinkFormProps {
   propertyId: number
   offered: {
     shareable: readonly Shareable[]
+    dossiers: readonly ShareableDossier[]
     grounds: readonly { name: string; ground: string | null }[]
     shares: readonly Share[]
   }
@@ -26,6 +28,7 @@ const initial = {
   recipient: '',
   kind: 'papers',
   documentIds: [] as number[],
+  dossierId: null as number | null,
   days: 7 as number,
   mostVisits: '',
   password: '',
@@ -75,6 +78,11 @@ export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: 
               label="Sala que acompanha o imóvel"
               description="Todos os documentos e certidões, também os que chegarem depois, e o que ainda falta"
             />
+            <Radio
+              value="dossier"
+              label="Dossiê"
+              description="As peças em ordem, como foram reunidas, com a conferência"
+            />
           </Stack>
         </Radio.Group>
         {kind === 'papers' && (
@@ -84,6 +92,9 @@ export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: 
             error={form.errors.documentIds}
             onChange={(ids) => form.setFieldValue('documentIds', ids)}
           />
+        )}
+        {kind === 'dossier' && (
+          <Dossiers dossiers={offered.dossiers} field={form.getInputProps('dossierId')} />
         )}
         <Radio.Group
           label="Como pode ver"
@@ -141,6 +152,32 @@ export function NewLinkForm({ propertyId, offered, onDirty, onCancel, onMade }: 
         </Group>
       </Stack>
     </form>
+  )
+}
+
+interface DossiersProps {
+  dossiers: readonly ShareableDossier[]
+  field: { value?: number | null; error?: ReactNode; onChange: (id: number | null) => void }
+}
+
+function Dossiers({ dossiers, field: { value, onChange, ...field } }: DossiersProps) {
+  if (!dossiers.length) {
+    return <Text size="sm">Este imóvel ainda não tem dossiê pronto. Gere um em “Dossiê”.</Text>
+  }
+  return (
+    <NativeSelect
+      {...field}
+      label="Qual dossiê"
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
+      data={[
+        { value: '', label: 'Escolha' },
+        ...dossiers.map(({ id, name, pages, createdAt }) => ({
+          value: String(id),
+          label: `Dossiê ${id}: ${name}, ${counted(pages, 'folha', 'folhas')}, ${showMoment(createdAt)}`,
+        })),
+      ]}
+    />
   )
 }
 

@@ -49,7 +49,11 @@ export function ShareLine({ propertyId, share }: { propertyId: number; share: Sh
     >
       <Stack gap="sm">
         <Text size="sm">{terms(share)}</Text>
-        {share.papers.length > 0 && <Text size="sm">Papéis: {share.papers.join(' · ')}</Text>}
+        {share.papers.length > 0 && (
+          <Text size="sm">
+            {share.kind === 'dossier' ? 'Mostra' : 'Papéis'}: {share.papers.join(' · ')}
+          </Text>
+        )}
         <Views propertyId={propertyId} share={share} />
         {!isOver && (
           <Button
@@ -72,9 +76,15 @@ function openings({ visits, lastVisitAt, questions }: Share): string {
   return `${opened}${last}${questions ? ` · ${counted(questions, 'pergunta', 'perguntas')}` : ''}`
 }
 
+const kinds: Record<Share['kind'], string> = {
+  papers: 'Papéis escolhidos',
+  room: 'Sala que acompanha o imóvel',
+  dossier: 'Dossiê',
+}
+
 function terms({ kind, expiresAt, mayDownload, hasPassword, mostVisits, keepDays }: Share): string {
   return [
-    kind === 'room' ? 'Sala que acompanha o imóvel' : 'Papéis escolhidos',
+    kinds[kind],
     `até ${showMoment(expiresAt)}`,
     mayDownload ? 'pode baixar' : 'somente ver, com o nome em cada página',
     ...(hasPassword ? ['com senha'] : []),

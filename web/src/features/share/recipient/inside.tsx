@@ -1,8 +1,10 @@
-import { Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Button, Loader, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import type { Shared, SharedPapers } from '@soleira/domain/share/recipient'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
+import { DossierCheck } from './dossier-check.tsx'
+import { DossierView } from './dossier-view.tsx'
 import { PaperView } from './paper-view.tsx'
 import { QuestionForm } from './question-form.tsx'
 import classes from './recipient.module.css'
@@ -17,7 +19,7 @@ interface InsideProps {
 
 /** The papers of a link: the list, and the one that is open. */
 export function Inside({ visit, shared, onOver }: InsideProps) {
-  const { data, error, refetch } = useQuery(papersQuery(visit))
+  const { data, error, isFetching, refetch } = useQuery(papersQuery(visit))
   const [chosen, setChosen] = useState<number | null>(null)
   const isOver = error instanceof ApiError && error.code === 'unauthenticated'
   useEffect(() => {
@@ -25,12 +27,15 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
   }, [isOver, onOver])
   if (error) {
     return (
-      <Text role="alert" className={classes.door}>
-        {error.message}
-      </Text>
+      <Stack gap="sm" className={classes.door}>
+        <Text role="alert">{error.message}</Text>
+        <Button style={{ alignSelf: 'flex-start' }} loading={isFetching} onClick={() => void refetch()}>
+          Tentar de novo
+        </Button>
+      </Stack>
     )
   }
-  if (!data) return null
+  if (!data) return <Loader className={classes.coming} aria-label="Carregando" />
   const paper = data.papers.find(({ id }) => id === chosen) ?? data.papers[0]
   return (
     <Stack className={classes.inside}>
@@ -41,30 +46,25 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
         </Text>
       </div>
       {data.standing && <Standing standing={data.standing} />}
-      {!paper && <Text>Ainda não há documentos aqui. Volte mais tarde por este mesmo link.</Text>}
+      {!paper && !data.dossier && (
+        <Text>
+          {data.kind === 'dossier'
+            ? 'Este dossiê foi removido por quem o enviou. Peça outro link.'
+            : 'Ainda não há documentos aqui. Volte mais tarde por este mesmo link.'}
+        </Text>
+      )}
       <div className={classes.columns}>
-        <nav aria-label="Documentos">
-          <ul className={classes.list}>
-            {data.papers.map(({ id, label, person }) => (
-              <li key={id}>
-                <UnstyledButton
-                  className={classes.paper}
-                  aria-current={id === paper?.id || undefined}
-                  onClick={() => setChosen(id)}
-                >
-                  <Text size="sm" fw={500}>
-                    {label}
-                  </Text>
-                  {person && (
-                    <Text size="xs" c="dimmed">
-                      {person}
-                    </Text>
-                  )}
-                </UnstyledButton>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {data.dossier && (
+          <DossierView
+            visit={visit}
+            dossier={data.dossier}
+            mayDownload={data.mayDownload}
+            onRefused={() => void refetch()}
+          />
+        )}
+        {data.papers.length > 0 && (
+          <Papers papers={data.papers} current={paper?.id} onChoose={(id) => setChosen(id)} />
+        )}
         {paper && (
           <PaperView
             key={paper.id}
@@ -74,11 +74,45 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
             onRefused={() => void refetch()}
           />
         )}
-        <QuestionForm visit={visit} papers={data.papers} current={paper?.id ?? null} />
+        <Stack className={classes.beside}>
+          {data.dossier && <DossierCheck dossier={data.dossier} />}
+          <QuestionForm visit={visit} papers={data.papers} current={paper?.id ?? null} />
+        </Stack>
       </div>
     </Stack>
   )
 }
+
+interface PapersProps {
+  papers: SharedPapers['papers']
+  current: number | undefined
+  onChoose: (id: number) => void
+}
+
+const Papers = ({ papers, current, onChoose }: PapersProps) => (
+  <nav aria-label="Documentos">
+    <ul className={classes.list}>
+      {papers.map(({ id, label, person }) => (
+        <li key={id}>
+          <UnstyledButton
+            className={classes.paper}
+            aria-current={id === current || undefined}
+            onClick={() => onChoose(id)}
+          >
+            <Text size="sm" fw={500}>
+              {label}
+            </Text>
+            {person && (
+              <Text size="xs" c="dimmed">
+                {person}
+              </Text>
+            )}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 /** How far the property is, in a link that follows it. */
 function Standing({

@@ -37,18 +37,20 @@ export function QuestionForm({ visit, papers, current }: QuestionFormProps) {
         <Title order={2} size="h5">
           Perguntar ao corretor
         </Title>
-        <NativeSelect
-          label="Sobre"
-          value={paper === null ? '0' : String(paper)}
-          onChange={({ currentTarget }) => setAbout(currentTarget.value)}
-          data={[
-            { value: '0', label: 'Todos os documentos' },
-            ...papers.map(({ id, label, person }) => ({
-              value: String(id),
-              label: person ? `${label} - ${person}` : label,
-            })),
-          ]}
-        />
+        {papers.length > 0 && (
+          <NativeSelect
+            label="Sobre"
+            value={paper === null ? '0' : String(paper)}
+            onChange={({ currentTarget }) => setAbout(currentTarget.value)}
+            data={[
+              { value: '0', label: 'Todos os documentos' },
+              ...papers.map(({ id, label, person }) => ({
+                value: String(id),
+                label: person ? `${label} - ${person}` : label,
+              })),
+            ]}
+          />
+        )}
         <Textarea
           label="Pergunta ou comentário"
           autosize

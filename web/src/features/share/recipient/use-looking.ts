@@ -5,7 +5,7 @@ import { sayLooked, type Visit } from './visit.ts'
 const every = 10
 
 /** Says for how long a page is looked at: while it is drawn, and this tab is the one that is seen. */
-export function useLooking(visit: Visit, paper: number, page: number, isDrawn: boolean): void {
+export function useLooking(visit: Visit, paper: number | null, page: number, isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn) return
     let seconds = 0

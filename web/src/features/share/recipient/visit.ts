@@ -2,9 +2,11 @@ import {
   askQuestion,
   beginVisit,
   downloadShared,
+  downloadSharedDossier,
   listShared,
   noteView,
   readShared,
+  viewSharedDossier,
   viewSharedPage,
 } from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
@@ -55,13 +57,15 @@ export const papersQuery = (visit: Visit) =>
 /** Others may be looking at much: then it is asked again, up to half a minute long. */
 const mayPass = (error: Error) => error instanceof ApiError && [429, 503].includes(error.status)
 
-/** A page as a picture. It is kept for as long as it is shown, so that one that was ended is not seen again. */
-export const pageQuery = (visit: Visit, paper: number, page: number) =>
+/** A page as a picture, of a paper or of the dossier. It is kept for as long as it is shown, so that one that was ended is not seen again. */
+export const pageQuery = (visit: Visit, paper: number | null, page: number) =>
   queryOptions({
     queryKey: keys.sharedPage(visit.link, paper, page),
     queryFn: ({ signal }) => {
       const { params, ...request } = of(visit)
-      return callFile(viewSharedPage, { params: { ...params, paper, page }, ...request, signal })
+      return paper === null
+        ? callFile(viewSharedDossier, { params: { ...params, page }, ...request, signal })
+        : callFile(viewSharedPage, { params: { ...params, paper, page }, ...request, signal })
     },
     retry: (failures, error) => failures < 6 && mayPass(error),
     retryDelay: 5_000,
@@ -69,7 +73,7 @@ export const pageQuery = (visit: Visit, paper: number, page: number) =>
   })
 
 /** Says for how long a page was looked at. Nobody is told when that fails: they have seen the page. */
-export function sayLooked(visit: Visit, paper: number, page: number, seconds: number): void {
+export function sayLooked(visit: Visit, paper: number | null, page: number, seconds: number): void {
   call(noteView, { ...of(visit), body: { paper, page, seconds }, keepalive: true }).catch(() => {})
 }
 
@@ -77,6 +81,12 @@ export function sayLooked(visit: Visit, paper: number, page: number, seconds: nu
 export function downloadPaper(visit: Visit, paper: number): Promise<File> {
   const { params, ...request } = of(visit)
   return callFile(downloadShared, { params: { ...params, paper }, ...request })
+}
+
+/** The PDF or ZIP of the dossier. Throws ApiError. */
+export function downloadDossierFile(visit: Visit, file: 'pdf' | 'zip'): Promise<File> {
+  const { params, ...request } = of(visit)
+  return callFile(downloadSharedDossier, { params: { ...params, file }, ...request })
 }
 
 /** Leaves a question at a paper, or about all of them. Throws ApiError. */

@@ -1,0 +1,95 @@
+import { Button, FileButton, Stack, Text, Title } from '@mantine/core'
+import { showDate } from '@soleira/domain/format/birth-date'
+import type { SharedDossier } from '@soleira/domain/share/recipient'
+import { useMutation } from '@tanstack/react-query'
+import { IconFileSearch } from '../../../icons/index.ts'
+import { showMoment } from '../../../lib/dates.ts'
+import { canHash, sha256Of } from '../../../lib/sha256.ts'
+import classes from './recipient.module.css'
+
+/** Says what a dossier's file must be, compares one with it on this device, and names what of it has run out. */
+export function DossierCheck({ dossier: { id, madeAt, sha256, pieces } }: { dossier: SharedDossier }) {
+  const { mutate, data, error, isPending, variables } = useMutation({
+    mutationFn: async (file: File) => (await sha256Of(file)) === sha256,
+  })
+  const expired = pieces.filter(({ isExpired }) => isExpired)
+  return (
+    <section className={classes.notice} aria-label="Conferir o dossiê">
+      <Stack gap="sm">
+        <Title order={2} size="h5">
+          Conferir o dossiê
+        </Title>
+        <Text size="sm">
+          Dossiê {id}, feito em <time dateTime={madeAt}>{showMoment(madeAt)}</time>.
+        </Text>
+        {expired.length > 0 ? (
+          <div>
+            <Text size="sm" fw={500}>
+              Já venceram
+            </Text>
+            <ul className={classes.lines}>
+              {expired.map(({ title, firstPage, validUntil }) => (
+                <li key={firstPage}>
+                  {title}
+                  {validUntil && `, em ${showDate(validUntil)}`}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : (
+          <Text size="sm">Nenhum papel com validade informada está vencido hoje.</Text>
+        )}
+        <div>
+          <Text size="sm" fw={500}>
+            SHA-256 do PDF inteiro
+          </Text>
+          <Text size="xs" className={classes.hash}>
+            {sha256}
+          </Text>
+        </div>
+        {canHash() ? (
+          <>
+            <Text size="sm">
+              Tem o PDF? Escolha o arquivo para comparar. A comparação é feita neste aparelho: ele não é
+              enviado.
+            </Text>
+            <FileButton accept="application/pdf" onChange={(file) => file && mutate(file)}>
+              {(props) => (
+                <Button
+                  {...props}
+                  variant="default"
+                  loading={isPending}
+                  leftSection={<IconFileSearch size={16} aria-hidden />}
+                >
+                  Comparar arquivo
+                </Button>
+              )}
+            </FileButton>
+          </>
+        ) : (
+          <Text size="sm">
+            Para comparar um arquivo aqui, o endereço precisa começar por https. Qualquer programa que calcule
+            SHA-256 também serve.
+          </Text>
+        )}
+        <div role="status">
+          {data === true && (
+            <Text size="sm" fw={600} c="green">
+              Inalterado: {variables?.name} é, bit por bit, este dossiê.
+            </Text>
+          )}
+          {data === false && (
+            <Text size="sm" fw={600} c="red">
+              Diferente: {variables?.name} não é este dossiê como foi gerado. Não use este arquivo.
+            </Text>
+          )}
+          {error && (
+            <Text size="sm" c="red">
+              Não foi possível ler o arquivo neste aparelho. Tente em um computador.
+            </Text>
+          )}
+        </div>
+      </Stack>
+    </section>
+  )
+}

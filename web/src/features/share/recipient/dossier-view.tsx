@@ -1,0 +1,112 @@
+import { Button, Group, Text, UnstyledButton } from '@mantine/core'
+import { leavesText } from '@soleira/domain/dossier/words'
+import { showDate } from '@soleira/domain/format/birth-date'
+import { showFileSize } from '@soleira/domain/format/file-size'
+import type { SharedDossier } from '@soleira/domain/share/recipient'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { IconDownload } from '../../../icons/index.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { failure } from '../../../lib/toast.ts'
+import { PagesView } from './pages-view.tsx'
+import classes from './recipient.module.css'
+import { downloadDossierFile, type Visit } from './visit.ts'
+
+interface DossierViewProps {
+  visit: Visit
+  dossier: SharedDossier
+  mayDownload: boolean
+  onRefused: () => void
+}
+
+/** A dossier: its pieces, which lead to their leaves, and it page by page. */
+export function DossierView({ visit, dossier, mayDownload, onRefused }: DossierViewProps) {
+  const [page, setPage] = useState(1)
+  const { pieces } = dossier
+  const current = pieces.findLast(({ firstPage }) => firstPage <= page)
+  return (
+    <>
+      <nav aria-label="Peças">
+        <ul className={classes.pieces}>
+          <Leaf title="Capa e índice" isCurrent={!current} onOpen={() => setPage(1)} />
+          {pieces.map((piece) => (
+            <Leaf
+              key={piece.firstPage}
+              title={piece.title}
+              detail={detailOf(piece)}
+              isCurrent={piece === current}
+              onOpen={() => setPage(piece.firstPage)}
+            />
+          ))}
+        </ul>
+      </nav>
+      <PagesView
+        visit={visit}
+        paper={null}
+        label={dossier.name}
+        pages={dossier.pages}
+        page={page}
+        onPage={setPage}
+        onRefused={onRefused}
+      >
+        {mayDownload && (
+          <Group gap="xs">
+            <Download visit={visit} file="pdf" size={dossier.fileSize} />
+            <Download visit={visit} file="zip" size={dossier.zipSize} />
+          </Group>
+        )}
+      </PagesView>
+    </>
+  )
+}
+
+function detailOf(piece: SharedDossier['pieces'][number]): string {
+  const { validUntil, isExpired, note } = piece
+  return [
+    leavesText(piece),
+    validUntil && `${isExpired ? 'venceu em' : 'vale até'} ${showDate(validUntil)}`,
+    note?.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface LeafProps {
+  title: string
+  detail?: string
+  isCurrent: boolean
+  onOpen: () => void
+}
+
+const Leaf = ({ title, detail, isCurrent, onOpen }: LeafProps) => (
+  <li>
+    <UnstyledButton className={classes.paper} aria-current={isCurrent || undefined} onClick={onOpen}>
+      <Text size="sm" fw={500}>
+        {title}
+      </Text>
+      {detail && (
+        <Text size="xs" c="dimmed">
+          {detail}
+        </Text>
+      )}
+    </UnstyledButton>
+  </li>
+)
+
+function Download({ visit, file, size }: { visit: Visit; file: 'pdf' | 'zip'; size: number }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadDossierFile(visit, file),
+    onSuccess: saveFile,
+    onError: (error) => failure('Não foi possível baixar', error.message),
+  })
+  return (
+    <Button
+      variant="default"
+      loading={isPending}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => mutate()}
+    >
+      Baixar {file.toUpperCase()} ({showFileSize(size)})
+    </Button>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import classes from './recipient.module.css'
+import { useLooking } from './use-looking.ts'
+import { pageQuery, type Visit } from './visit.ts'
+
+interface PagesViewProps {
+  visit: Visit
+  /** Null for the dossier of the link. */
+  paper: number | null
+  label: string
+  /** Null: not known yet. */
+  pages: number | null
+  page: number
+  onPage: (page: number) => void
+  /** Something was refused that was there: the list is to be asked whether the link still holds. */
+  onRefused: () => void
+  /** Beside the title. */
+  children?: ReactNode
+}
+
+/** Something page by page, as pictures with the recipient's name across them. */
+export function PagesView({ visit, paper, label, pages, page, onPage, onRefused, children }: PagesViewProps) {
+  const { data, error, isFetching, refetch } = useQuery(pageQuery(visit, paper, page))
+  const source = useObjectUrl(data)
+  useLooking(visit, paper, page, source !== null)
+  const isRefused = error instanceof ApiError && ['link_spent', 'unauthenticated'].includes(error.code)
+  useEffect(() => {
+    if (isRefused) onRefused()
+  }, [isRefused, onRefused])
+  const isLast = pages === null ? error !== null : page >= pages
+  const word = paper === null ? 'Folha' : 'Página'
+  const called = pages === null ? `${word} ${page}` : `${word} ${page} de ${pages}`
+  return (
+    <Stack gap="sm" component="section" aria-label={label}>
+      <Group justify="space-between">
+        <Title order={2} size="h4">
+          {label}
+        </Title>
+        {children}
+      </Group>
+      {source ? (
+        <img className={classes.sheet} src={source} alt={`${called} de ${label}`} draggable={false} />
+      ) : (
+        <div className={classes.waiting}>
+          {error ? (
+            <Stack align="center" p="md">
+              <Text role="alert" ta="center">
+                {error.message}
+              </Text>
+              <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+                Tentar de novo
+              </Button>
+            </Stack>
+          ) : (
+            <Loader aria-label="Preparando a página" />
+          )}
+        </div>
+      )}
+      <Group justify="space-between" wrap="nowrap">
+        <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          Anterior
+        </Button>
+        <Text size="sm" ta="center" aria-live="polite">
+          {called}
+        </Text>
+        <Button variant="default" disabled={isLast} onClick={() => onPage(page + 1)}>
+          Próxima
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** An address for a file of this tab, for as long as it is shown. */
+function useObjectUrl(file: File | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
