@@ -22,6 +22,12 @@ export function address(): string {
   return SOLEIRA_E2E
 }
 
+/**
+ * Marks a journey that cannot turn out otherwise on a phone: it is about what is said and kept, and its screens are looked at
+ * on a phone elsewhere. It runs at the desk alone.
+ */
+export const anyWidth = '@any-width'
+
 export const test = base.extend<Ground, WorkerGround>({
   numbers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern

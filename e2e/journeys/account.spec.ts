@@ -1,6 +1,6 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { samplePng } from '@soleira/server/test/sample-files'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 test('the profile and its picture are changed, and seen at once in the menu', async ({ desk }) => {
   await desk.goto('/configuracoes')
@@ -36,7 +36,12 @@ test('the profile and its picture are changed, and seen at once in the menu', as
   await expect(desk.getByRole('img', { name: 'Foto do perfil' })).toBeVisible()
 })
 
-test('a changed password ends the session in another browser', async ({ desk, broker, browser, baseURL }) => {
+test('a changed password ends the session in another browser', { tag: anyWidth }, async ({
+  desk,
+  broker,
+  browser,
+  baseURL,
+}) => {
   const other = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'pt-BR' })
   const elsewhere = await other.newPage()
   const { email, password } = broker.registration
@@ -86,7 +91,7 @@ test('a changed password ends the session in another browser', async ({ desk, br
   await other.close()
 })
 
-test('the activity tells what was done, and more on demand', async ({ desk, broker }) => {
+test('the activity tells what was done, and more on demand', { tag: anyWidth }, async ({ desk, broker }) => {
   for (let count = 0; count < 11; count++) await broker.takeIn()
   const asked: string[] = []
   desk.on('request', (request) => {

@@ -6,6 +6,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { checklistOf, itemRow, takeToDiligence } from '../ground/checklist.ts'
 import { expect, test } from '../ground/issuer-product.ts'
+import { anyWidth } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // One product for all of them: it is started anew in the last. Each request starts a Chromium of its own.
@@ -124,12 +125,9 @@ test('a page that wants clicks gets them by pointer and by keyboard, and can be 
   await validate(list, electronic)
 })
 
-test('a server that is killed in the middle begins the page anew, and nothing comes twice', async ({
-  desk,
-  broker,
-  product,
-  pages,
-}) => {
+test('a server that is killed in the middle begins the page anew, and nothing comes twice', {
+  tag: anyWidth,
+}, async ({ desk, broker, product, pages }) => {
   await broker.client.call(changeRecipe, { params: { recipe: 'de-imagem' }, body: { isEnabled: true } })
   const list = await openList(desk, broker)
   await ask(desk, list, labour)

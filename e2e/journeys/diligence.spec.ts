@@ -12,7 +12,7 @@ import {
   sendCertificate,
   takeToDiligence,
 } from '../ground/checklist.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('a property goes from captação through its fifteen certificates to the market', async ({
@@ -154,7 +154,7 @@ test('a certificate that has expired counts no longer, and is replaced by a new 
   })
 })
 
-test('what was changed in another tab is not overwritten: the screen shows it', async ({
+test('what was changed in another tab is not overwritten: the screen shows it', { tag: anyWidth }, async ({
   desk,
   broker,
   context,
@@ -173,7 +173,10 @@ test('what was changed in another tab is not overwritten: the screen shows it', 
   await expect(other.getByRole('button', { name: 'Solicitar: SEFAZ' })).toBeVisible()
 })
 
-test('requests are asked about whatever the browser and the broker do', async ({ desk, broker }) => {
+test('requests are asked about whatever the browser and the broker do', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
   const { id } = await takeToDiligence(broker)
   await keepPagesHere(desk)
   await desk.clock.install()

@@ -9,7 +9,7 @@ import { prepareAnalysis } from '../ground/analyses.ts'
 import type { Broker } from '../ground/broker.ts'
 import { checklistOf, itemRow, request, takeToDiligence } from '../ground/checklist.ts'
 import { PropertyForm } from '../ground/property-form.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 const documentsOf = (broker: Broker, id: number) => broker.client.call(listDocuments, { params: { id } })
 
@@ -63,7 +63,10 @@ test('a document is sent, seen, downloaded and deleted', async ({ desk, broker }
   })
 })
 
-test('of wrong files only the reason stays, and a right one takes its place', async ({ desk, broker }) => {
+test('of wrong files only the reason stays, and a right one takes its place', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
   const { id } = await broker.takeIn()
   await desk.goto('/captacao')
   await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()
@@ -110,7 +113,7 @@ test('of wrong files only the reason stays, and a right one takes its place', as
   })
 })
 
-test('a file that fails on its way can be sent again', async ({ desk, broker }) => {
+test('a file that fails on its way can be sent again', { tag: anyWidth }, async ({ desk, broker }) => {
   await broker.takeIn()
   await desk.goto('/captacao')
   await desk.getByRole('button', { name: 'Editar imóvel 00001' }).click()

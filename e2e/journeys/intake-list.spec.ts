@@ -2,7 +2,7 @@ import { moveProperty, readProperty } from '@soleira/domain/property/contract'
 import { makeOwner } from '@soleira/server/test/factories/properties'
 import type { Broker } from '../ground/broker.ts'
 import { takeToDiligence } from '../ground/checklist.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 /** Thirty properties: one page of 25, and five on the second. */
 async function fillList(broker: Broker): Promise<void> {
@@ -131,7 +131,10 @@ test('a property goes one stage on and back from the list', async ({ desk, broke
   await expect(list).toContainText('Em Captação')
 })
 
-test('a property leaves the diligence early only with a reason', async ({ desk, broker }) => {
+test('a property leaves the diligence early only with a reason', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
   const { id } = await broker.takeIn()
   await broker.client.call(moveProperty, { params: { id }, body: { currentStage: 2 } })
   await desk.goto('/captacao')
@@ -186,10 +189,9 @@ test('who comes to look for a property types at once', async ({ desk, broker }) 
   await expect(desk.getByText('Nenhum imóvel encontrado')).toBeVisible()
 })
 
-test('every search of properties finds CPF, phone, e-mail and matrícula of what one has in hand', async ({
-  desk,
-  broker,
-}) => {
+test('every search of properties finds CPF, phone, e-mail and matrícula of what one has in hand', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   await takeToDiligence(broker)
   const second = makeOwner({ phone: '(21) 99876-5432', email: 'segunda@exemplo.com.br' })
   await takeToDiligence(broker, { registrationNumber: '98.765', owners: [makeOwner(), second] })

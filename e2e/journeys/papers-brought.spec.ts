@@ -17,7 +17,7 @@ import {
   pdf,
   taxPaper,
 } from '../ground/inbox-papers.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 // A busy machine takes its time to start what reads.
@@ -36,11 +36,9 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')))
 }
 
-test('twelve papers of two properties and three people are filed with few acts of a person', async ({
-  desk,
-  broker,
-  numbers,
-}) => {
+test('twelve papers of two properties and three people are filed with few acts of a person', {
+  tag: anyWidth,
+}, async ({ desk, broker, numbers }) => {
   const clicks = await countClicks(desk)
   const [ana, rui, lia] = [numbers.cpf(), numbers.cpf(), numbers.cpf()]
   const one = await takeToDiligence(broker, {
@@ -155,10 +153,9 @@ test('somebody else’s certificate is stopped in the dialog of the checklist', 
   })
 })
 
-test('papers that had not arrived go on after a reload, and those of a ZIP come one by one', async ({
-  desk,
-  broker,
-}) => {
+test('papers that had not arrived go on after a reload, and those of a ZIP come one by one', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   const received = async () =>
     (await broker.client.call(listInbox, { query: {} })).map(({ fileName }) => fileName).sort()
   await desk.goto('/papeis')

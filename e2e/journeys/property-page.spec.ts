@@ -2,7 +2,7 @@ import { listPhotos } from '@soleira/domain/photo/contract'
 import { Broker } from '../ground/broker.ts'
 import { checklistOf } from '../ground/checklist.ts'
 import { addPhotos, pictures, thumbnails } from '../ground/photos.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 test('the page of a property shows it whole, and everything on it works', async ({ desk, broker }) => {
   const property = await broker.takeIn({ registrationNumber: '12.345', municipalRegistration: '987-6' })
@@ -175,7 +175,7 @@ test('photos are added, ordered by drag, keyboard and menu, looked at and delete
   })
 })
 
-test('a property that is gone, another broker’s or never was is not found', async ({
+test('a property that is gone, another broker’s or never was is not found', { tag: anyWidth }, async ({
   desk,
   broker,
   numbers,

@@ -14,7 +14,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import type { Broker } from '../ground/broker.ts'
 import { startProduct } from '../ground/product.ts'
 import { RiskWizard } from '../ground/risk-wizard.ts'
-import { test as base, expect } from '../ground/test.ts'
+import { anyWidth, test as base, expect } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 /** The product with a key, and the service it asks. */
@@ -86,7 +86,7 @@ const failures = {
 } as const
 
 for (const [mood, [behaviour, message]] of Object.entries(failures)) {
-  test(`a service that ${mood} leads to the report of the rules, with the reason`, async ({
+  test(`a service that ${mood} leads to the report of the rules, with the reason`, { tag: anyWidth }, async ({
     desk,
     broker,
     ai,

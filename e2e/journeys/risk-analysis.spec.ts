@@ -8,7 +8,7 @@ import { finishAnalysis, prepareAnalysis } from '../ground/analyses.ts'
 import { expectAccessible } from '../ground/axe.ts'
 import { complete, takeToDiligence } from '../ground/checklist.ts'
 import { pdf, RiskWizard } from '../ground/risk-wizard.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
 test('a property is analysed by rules, from its nature to the drafts', async ({ desk, broker, browser }) => {
@@ -162,10 +162,9 @@ test('a property is analysed by rules, from its nature to the drafts', async ({ 
   })
 })
 
-test('of wrong files only the reason stays, one that fails on its way is sent again', async ({
-  desk,
-  broker,
-}) => {
+test('of wrong files only the reason stays, one that fails on its way is sent again', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   const { id } = await prepareAnalysis(broker, { nature: 'permuta' })
   await desk.goto(`/analise-risco/${id}?etapa=4`)
   const wizard = new RiskWizard(desk)
@@ -190,7 +189,7 @@ test('of wrong files only the reason stays, one that fails on its way is sent ag
   expect(documents).toHaveLength(4)
 })
 
-test('a step that has not been earned is not shown', async ({ desk, broker }) => {
+test('a step that has not been earned is not shown', { tag: anyWidth }, async ({ desk, broker }) => {
   const { id } = await prepareAnalysis(broker, { nature: 'doacao' })
   const wizard = new RiskWizard(desk)
   await desk.goto(`/analise-risco/${id}?etapa=6`)
@@ -209,7 +208,10 @@ test('a step that has not been earned is not shown', async ({ desk, broker }) =>
   await expect(desk.getByRole('heading', { name: 'Análise não encontrada' })).toBeVisible()
 })
 
-test('an analysis that another window deleted says so at the next step', async ({ desk, broker }) => {
+test('an analysis that another window deleted says so at the next step', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
   const { id } = await prepareAnalysis(broker, { nature: 'doacao' })
   await desk.goto(`/analise-risco/${id}`)
   await expect(new RiskWizard(desk).run).toBeVisible()

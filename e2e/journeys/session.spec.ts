@@ -1,11 +1,10 @@
 import { logout } from '@soleira/domain/auth/contract'
 import { PropertyForm } from '../ground/property-form.ts'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
-test('a session that ends leads to the sign-in, says so, and comes back to where the broker was', async ({
-  desk,
-  broker,
-}) => {
+test('a session that ends leads to the sign-in, says so, and comes back to where the broker was', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   await broker.takeIn()
   // The stream of notifications, and the bell that asks without it, would tell it too, and sooner than what the broker does.
   await desk.route('**/api/notifications**', (route) => route.fulfill({ status: 503, body: '' }))
@@ -39,14 +38,17 @@ test('signing out ends the session, and going back shows nothing', async ({ desk
   await expect(desk.getByText('Rua das Laranjeiras')).toBeHidden()
 })
 
-test('a signed-in broker finds the dashboard instead of the sign-in', async ({ desk }) => {
+test('a signed-in broker finds the dashboard instead of the sign-in', { tag: anyWidth }, async ({ desk }) => {
   for (const path of ['/login', '/register']) {
     await desk.goto(path)
     await expect(desk.getByRole('heading', { name: /^Olá, / })).toBeVisible()
   }
 })
 
-test('wrong credentials are refused in words and keep what was typed', async ({ page, broker }) => {
+test('wrong credentials are refused in words and keep what was typed', { tag: anyWidth }, async ({
+  page,
+  broker,
+}) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(broker.registration.email)
   await page.getByLabel('Senha', { exact: true }).fill('errada-123')
@@ -55,7 +57,10 @@ test('wrong credentials are refused in words and keep what was typed', async ({ 
   await expect(page.getByLabel('E-mail')).toHaveValue(broker.registration.email)
 })
 
-test('what was typed survives a save that fails, and leaving asks first', async ({ desk, numbers }) => {
+test('what was typed survives a save that fails, and leaving asks first', { tag: anyWidth }, async ({
+  desk,
+  numbers,
+}) => {
   await desk.goto('/captacao')
   await desk.getByRole('button', { name: 'Nova Captação' }).click()
   const form = new PropertyForm(desk)
@@ -74,9 +79,9 @@ test('what was typed survives a save that fails, and leaving asks first', async 
   await expect(desk.getByLabel('Imóveis', { exact: true })).toContainText('Rua do Catete, 228')
 })
 
-test('a current user that cannot be read is asked for again, and is not sent to the sign-in', async ({
-  desk,
-}) => {
+test('a current user that cannot be read is asked for again, and is not sent to the sign-in', {
+  tag: anyWidth,
+}, async ({ desk }) => {
   let failing = true
   await desk.route('**/api/auth/user', (route) =>
     failing

@@ -4,7 +4,7 @@ import { listActivity, readUsage } from '@soleira/domain/history/contract'
 import { viewAvatar } from '@soleira/domain/profile/contract'
 import { changeSettings, readSettings } from '@soleira/domain/settings/contract'
 import { samplePng } from '@soleira/server/test/sample-files'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 test('switches are saved at once, stay after a reload, and go back when that fails', async ({
   desk,
@@ -63,9 +63,9 @@ test('privacy starts off, says what it does, and is kept', async ({ desk, broker
   await expect(shown).toBeChecked()
 })
 
-test('figures that were on their way before the switch was saved give way to those after it', async ({
-  desk,
-}) => {
+test('figures that were on their way before the switch was saved give way to those after it', {
+  tag: anyWidth,
+}, async ({ desk }) => {
   await desk.goto('/configuracoes?aba=seguranca')
   const counted = Promise.withResolvers<string>()
   await desk.route(`**${changeSettings.path}`, async (route) => {
@@ -86,7 +86,10 @@ test('figures that were on their way before the switch was saved give way to tho
   await expect(desk.getByRole('table', { name: 'Suas últimas 8 semanas' })).toBeVisible()
 })
 
-test('every date follows the chosen time zone, also after a reload', async ({ desk, broker }) => {
+test('every date follows the chosen time zone, also after a reload', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
   await broker.takeIn()
   const { activities } = await broker.client.call(listActivity, {})
   const created = new Date(activities.at(-1)?.createdAt as string)
@@ -118,11 +121,9 @@ test('the picture is taken away after a question', async ({ desk }) => {
   expect((await desk.request.get(viewAvatar.path)).status()).toBe(404)
 })
 
-test('a browser that refuses notifications is told so in words, and the switch is kept', async ({
-  desk,
-  context,
-  broker,
-}) => {
+test('a browser that refuses notifications is told so in words, and the switch is kept', {
+  tag: anyWidth,
+}, async ({ desk, context, broker }) => {
   await broker.client.call(changeSettings, { body: { pushNotifications: false } })
   await context.grantPermissions([])
   await desk.goto('/configuracoes?aba=notificacoes')
@@ -135,7 +136,9 @@ test('a browser that refuses notifications is told so in words, and the switch i
   await expect.poll(() => broker.client.call(readSettings, {})).toMatchObject({ pushNotifications: true })
 })
 
-test('an address that says something else opens the screen without it', async ({ desk }) => {
+test('an address that says something else opens the screen without it', { tag: anyWidth }, async ({
+  desk,
+}) => {
   await desk.goto('/configuracoes?aba=nada&outra=1')
   await expect(desk.getByRole('tab', { name: 'Perfil' })).toHaveAttribute('aria-selected', 'true')
   await expect(desk.getByRole('button', { name: 'Salvar Alterações' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../ground/test.ts'
+import { anyWidth, expect, test } from '../ground/test.ts'
 
 /** What a page asks the API for until it has come to rest, and what its head names ahead. */
 async function open(page: Page, path: string) {
@@ -16,10 +16,9 @@ async function open(page: Page, path: string) {
   return { asked, scripts, named: [...(links ?? [])].map(([, href = '']) => href.replaceAll('&amp;', '&')) }
 }
 
-test('what a screen asks for first is asked while its code is on its way, and only once', async ({
-  desk,
-  broker,
-}) => {
+test('what a screen asks for first is asked while its code is on its way, and only once', {
+  tag: anyWidth,
+}, async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
   const screens = ['/dashboard', '/captacao', '/due-diligence', '/mercado', `/property/${id}`, '/timeline']
   for (const path of screens) {
@@ -42,7 +41,7 @@ test('what a screen asks for first is asked while its code is on its way, and on
   }
 })
 
-test('a visitor’s page asks nobody who is signed in', async ({ page }) => {
+test('a visitor’s page asks nobody who is signed in', { tag: anyWidth }, async ({ page }) => {
   const { asked, named } = await open(page, '/login')
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()
   expect([...asked, ...named]).toEqual([])
