@@ -1,3 +1,5 @@
+import type { LinkKind } from '@soleira/domain/link/link'
+
 declare const brand: unique symbol
 
 /** Whose data it is. */
@@ -31,6 +33,7 @@ type UserActor = SessionActor | ProvedActor | JobActor
 export interface LinkActor {
   readonly kind: 'link'
   readonly user: UserId
+  readonly of: LinkKind
   readonly link: number
 }
 
@@ -71,8 +74,8 @@ export function jobScope(named: Named): UserScope {
 }
 
 /** The scope of whoever has shown the key of this link. */
-export function linkScope({ link, ...named }: Named & { link: number }): Scope<LinkActor> {
-  return { account: accountOf(named), actor: { kind: 'link', user: userOf(named), link } }
+export function linkScope(of: LinkKind, { id, ...named }: Named & { id: number }): Scope<LinkActor> {
+  return { account: accountOf(named), actor: { kind: 'link', user: userOf(named), of, link: id } }
 }
 
 /** The account of a row. */

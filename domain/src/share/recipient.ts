@@ -3,12 +3,13 @@ import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { heavyWork } from '../contract/refusal.ts'
+import { keyParams } from '../link/link.ts'
 import { textField } from '../text/text.ts'
 import { longestQuestion, shareKinds } from './share.ts'
 
 const area = 'share'
 const access = 'public'
-const params = z.object({ key: z.string().regex(/^[\w-]{43}$/) })
+const params = keyParams
 const paperParams = params.extend({ paper: idParams.shape.id })
 const maxPages = 10_000
 const pageOf = z.coerce.number<string | number>().int().min(1).max(maxPages)

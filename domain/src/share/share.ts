@@ -1,3 +1,5 @@
+import { type LinkStatus, linkStatus } from '../link/link.ts'
+
 /** What a link shows: papers that were chosen, all that a property has at the time, or a dossier as it was made. */
 export const shareKinds = ['papers', 'room', 'dossier'] as const
 export type ShareKind = (typeof shareKinds)[number]
@@ -19,7 +21,7 @@ export const openDays = [1, 7, 15, 30, 90] as const
 export const keepDays = [30, 90, 180, 365] as const
 
 /** How a link stands; only an open one lets anybody in. */
-export type ShareStatus = 'open' | 'used_up' | 'expired' | 'revoked'
+export type ShareStatus = LinkStatus | 'used_up'
 
 interface Standing {
   revokedAt: Date | null
@@ -29,10 +31,9 @@ interface Standing {
 }
 
 /** How a link stands at a moment. Whoever is inside may go on when it is used up, and not when it is over. */
-export function shareStatus({ revokedAt, expiresAt, visits, mostVisits }: Standing, now: Date): ShareStatus {
-  if (revokedAt) return 'revoked'
-  if (expiresAt <= now) return 'expired'
-  return mostVisits !== null && visits >= mostVisits ? 'used_up' : 'open'
+export function shareStatus({ visits, mostVisits, ...link }: Standing, now: Date): ShareStatus {
+  const status = linkStatus(link, now)
+  return status === 'open' && mostVisits !== null && visits >= mostVisits ? 'used_up' : status
 }
 
 /** How long an opened link goes on without being opened again, in hours. */

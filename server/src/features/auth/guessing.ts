@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { emailKey } from '@soleira/domain/format/email'
 import type pg from 'pg'
 import { AppError } from '../../errors.ts'
-import type { Scope, UserScope } from '../../scope.ts'
+import type { LinkActor, Scope, UserScope } from '../../scope.ts'
 import { floodLimit, growingLimit, type Limit, limit } from './limits.ts'
 import { networkOf } from './network.ts'
 import { untilDone } from './until-done.ts'
@@ -16,6 +16,12 @@ export interface Guess {
    * tries are counted apart, so that strangers cannot use them up.
    */
   device: string | undefined
+}
+
+/** A link that somebody uses, and from where. */
+export interface LinkUse {
+  actor: Pick<LinkActor, 'of' | 'link'>
+  ip: string
 }
 
 /** The limits on guessing, on registering and on what others are paid for (T13, T31, T35). */
@@ -39,9 +45,9 @@ export interface Guard {
   /** Counts a link that nobody has handed out. Who has the right one is never counted, and never waits for others. */
   wrongLink(ip: string): Promise<void>
   /** Counts a try of the password of a link, and has `prove` check it; a right one clears what this sender has counted. */
-  linkPassword<T>(link: { id: number; ip: string }, prove: () => Promise<T>): Promise<T>
-  /** Counts that somebody opens a link, or writes to whoever handed it out. */
-  beforeLinkUse(link: { id: number; ip: string }): Promise<void>
+  linkPassword<T>(link: LinkUse, prove: () => Promise<T>): Promise<T>
+  /** Counts that somebody opens a link, or sends something to whoever handed it out. */
+  beforeLinkUse(link: LinkUse): Promise<void>
   /** Counts a question that is about to be put to the AI service for an account. */
   beforeAnalysis(scope: Scope): Promise<void>
 }
@@ -122,8 +128,8 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
       await claimsOf.count(hash(String(actor.user)))
     },
     wrongLink: (ip) => wrongLinks.count(hash(networkOf(ip))),
-    async linkPassword({ id, ip }, prove) {
-      const [sender, all] = [hash(`${id}.${networkOf(ip)}`), hash(String(id))]
+    async linkPassword({ actor, ip }, prove) {
+      const [sender, all] = [hash(`${linkName(actor)}.${networkOf(ip)}`), hash(linkName(actor))]
       const proved = await counted(
         [
           [linkPasswords, sender],
@@ -135,13 +141,15 @@ export function createGuard(pool: pg.Pool, { registrationsPerHour, wrongSignIns 
       await untilDone(() => linkPasswordsOfAll.giveBack(all))
       return proved
     },
-    beforeLinkUse: ({ id, ip }) => linkUses.count(hash(`${id}.${networkOf(ip)}`)),
+    beforeLinkUse: ({ actor, ip }) => linkUses.count(hash(`${linkName(actor)}.${networkOf(ip)}`)),
     beforeAnalysis: ({ account }) => questions.count(hash(String(account))),
   }
 }
 
 /** Neither addresses nor e-mails are stored in clear. */
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+/** Links of different kinds have the same numbers. */
+const linkName = ({ of, link }: LinkUse['actor']) => `${of}-${link}`
 const accountKey = (email: string) => hash(emailKey(email))
 
 /** Counts a try. Takes the counts back when the server failed: then nobody has learnt anything about the password (F33). */

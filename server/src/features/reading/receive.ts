@@ -9,7 +9,7 @@ import { type Committing, commitFilesOnce } from '../../files/commit.ts'
 import type { Judgement } from '../../files/file-type.ts'
 import type { Retry } from '../../http/idempotency.ts'
 import type { Parts } from '../../parts.ts'
-import { by, type UserScope } from '../../scope.ts'
+import { by, type Scope } from '../../scope.ts'
 import { knock } from './queue.ts'
 
 interface NewPaper extends Judgement {
@@ -26,7 +26,7 @@ interface NewPaper extends Judgement {
 /** Takes a paper into the inbox and has it read; the same `retry` key again answers the same id. */
 export function receivePaper(
   parts: Committing & Pick<Parts, 'record' | 'jobs'>,
-  scope: UserScope,
+  scope: Scope,
   paper: NewPaper,
   retry: Retry | null,
 ): Promise<number> {
@@ -48,7 +48,7 @@ export function receivePaper(
 export async function insertPaper(
   { record, jobs }: Pick<Parts, 'record' | 'jobs'>,
   db: Db,
-  scope: UserScope,
+  scope: Scope,
   { fileName, propertyId, fileType, isViewable, file, way = 'upload', letterId = null }: NewPaper,
 ): Promise<number> {
   const { sha256, size: fileSize, key: storageKey } = file

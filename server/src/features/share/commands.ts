@@ -20,7 +20,8 @@ import { by, type Scope, type UserScope } from '../../scope.ts'
 import { checkPassword, hashPassword } from '../auth/passwords.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
 import { listReady } from '../dossier/queries.ts'
-import { type Entered, spent } from './enter.ts'
+import { spent } from '../link/enter.ts'
+import type { Entered } from './enter.ts'
 import { listGrounds } from './queries.ts'
 import { listShareable, namedSubject, papersOf } from './shareable.ts'
 
@@ -117,10 +118,11 @@ export async function beginVisit(
   { ip, userAgent, password }: Visitor,
 ): Promise<string> {
   const { id, passwordHash, propertyId } = share
-  await guard.beforeLinkUse({ id, ip })
+  const { actor } = scope
+  await guard.beforeLinkUse({ actor, ip })
   if (passwordHash !== null) {
     if (!password) throw invalid({ password: 'Informe a senha que você recebeu' })
-    await guard.linkPassword({ id, ip }, async () => {
+    await guard.linkPassword({ actor, ip }, async () => {
       if (!(await checkPassword(passwordHash, password, 'stranger'))) {
         throw invalid({ password: 'Senha incorreta' })
       }
@@ -204,7 +206,7 @@ export async function askQuestion(
   { paper, words, ip }: { paper: number | null; words: string; ip: string },
 ): Promise<void> {
   const { id, propertyId } = share
-  await guard.beforeLinkUse({ id, ip })
+  await guard.beforeLinkUse({ actor: scope.actor, ip })
   const shown = paper === null || (await papersOf(db, scope, share)).some((one) => one.documentId === paper)
   if (!shown) throw new AppError('not_found')
   const property = await namedSubject(db, scope, propertyId)

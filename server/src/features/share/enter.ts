@@ -1,4 +1,4 @@
-import { shareStatus, visitHours } from '@soleira/domain/share/share'
+import { visitHours } from '@soleira/domain/share/share'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { accounts, shares, shareVisits } from '../../database/tables/index.ts'
@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
 import { type LinkActor, linkScope, type Scope } from '../../scope.ts'
 import { hashOf } from '../auth/tokens.ts'
+import { enterLink } from '../link/enter.ts'
 
 /** A link that somebody has shown the key of. */
 export interface Entered {
@@ -14,41 +15,19 @@ export interface Entered {
   scope: Scope<LinkActor>
 }
 
-/** What a link that lets nobody in any more says. */
-export const spent = {
-  revoked: 'Este link foi encerrado por quem o enviou.',
-  expired: 'O prazo deste link terminou. Peça outro a quem o enviou.',
-  used_up: 'Este link já foi aberto tantas vezes quanto podia. Peça outro a quem o enviou.',
-} as const
-
-/**
- * Finds the link of a key, while it is open. Throws not_found for a key that nobody has made, which counts against its sender,
- * and link_spent, also while the account waits to be deleted. It is asked with every request, so that nothing leaves once it is over.
- */
+/** Finds the share of a key, while it is open. Throws as `enterLink` does. */
 export async function enter(
   { system, guard }: Pick<Parts, 'system' | 'guard'>,
   key: string,
   ip: string,
 ): Promise<Entered> {
   const [found] = await system
-    .select({ share: shares, deleteAfter: accounts.deleteAfter })
+    .select({ link: shares, deleteAfter: accounts.deleteAfter })
     .from(shares)
     .innerJoin(accounts, eq(accounts.id, shares.accountId))
     .where(eq(shares.keyHash, hashOf(key)))
-  if (!found) {
-    await guard.wrongLink(ip)
-    throw new AppError('not_found', {
-      message: 'Este link não existe. Confira se o endereço está completo.',
-    })
-  }
-  const { share, deleteAfter } = found
-  // Why is nobody's business; where the deletion is taken back, it goes on.
-  if (deleteAfter) throw new AppError('link_spent', { message: spent.revoked })
-  const status = shareStatus(share, new Date())
-  if (status === 'revoked' || status === 'expired') {
-    throw new AppError('link_spent', { message: spent[status] })
-  }
-  return { share, scope: linkScope({ ...share, link: share.id }) }
+  const share = await enterLink(guard, found, ip)
+  return { share, scope: linkScope('share', share) }
 }
 
 /** The visit that a request belongs to. Throws unauthenticated for none, and for one that has lasted too long. */

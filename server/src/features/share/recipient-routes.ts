@@ -1,23 +1,18 @@
-import { showCreci } from '@soleira/domain/auth/creci'
 import { momentIn } from '@soleira/domain/format/moment'
-import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { standingOf } from '@soleira/domain/property/standing'
 import { propertyTitle } from '@soleira/domain/property/title'
 import * as contract from '@soleira/domain/share/recipient'
 import { visitHeader } from '@soleira/domain/share/share'
-import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReadFile } from '../../adapters/reading/reader.ts'
 import type { Db } from '../../database/client.ts'
-import { one } from '../../database/one.ts'
-import { userSettings, users } from '../../database/tables/index.ts'
-import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError } from '../../errors.ts'
 import { deliver } from '../../files/deliver.ts'
 import { serve } from '../../http/route.ts'
 import { waiterOf } from '../../http/waiter.ts'
 import type { Parts } from '../../parts.ts'
 import type { Scope } from '../../scope.ts'
+import { brokerOf } from '../link/broker.ts'
 import { presentedProperty } from '../property/queries.ts'
 import { pageWidth } from '../reading/page-picture.ts'
 import { openPaper } from '../reading/read.ts'
@@ -134,25 +129,6 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     await askQuestion(parts, entered, { ...body, ip: request.ip })
     return undefined
   })
-}
-
-/** Who has handed a link out, as their cards name them. */
-async function brokerOf(db: Db, scope: Scope) {
-  const { firstName, lastName, creci, timezone } = one(
-    await db
-      .select({
-        ...{ firstName: users.firstName, lastName: users.lastName, creci: users.creci },
-        timezone: userSettings.timezone,
-      })
-      .from(users)
-      .leftJoin(userSettings, and(sameAccount(userSettings, users), eq(userSettings.userId, users.id)))
-      .where(and(inAccount(users, scope), eq(users.id, scope.actor.user))),
-  )
-  return {
-    name: `${firstName} ${lastName}`,
-    creci: showCreci(creci),
-    timezone: timezone ?? officialTimeZone,
-  }
 }
 
 /** How far a property is, and what is still missing, without a word of who has to do it. */

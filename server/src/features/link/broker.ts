@@ -1,0 +1,27 @@
+import { showCreci } from '@soleira/domain/auth/creci'
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
+import { userSettings, users } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+
+/** Who has handed a link out, as their cards name them. */
+export async function brokerOf(db: Db, scope: Scope) {
+  const { firstName, lastName, creci, timezone } = one(
+    await db
+      .select({
+        ...{ firstName: users.firstName, lastName: users.lastName, creci: users.creci },
+        timezone: userSettings.timezone,
+      })
+      .from(users)
+      .leftJoin(userSettings, and(sameAccount(userSettings, users), eq(userSettings.userId, users.id)))
+      .where(and(inAccount(users, scope), eq(users.id, scope.actor.user))),
+  )
+  return {
+    name: `${firstName} ${lastName}`,
+    creci: showCreci(creci),
+    timezone: timezone ?? officialTimeZone,
+  }
+}

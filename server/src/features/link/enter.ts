@@ -1,0 +1,33 @@
+import { linkStatus } from '@soleira/domain/link/link'
+import { AppError } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+
+/** What a link that lets nobody in any more says. */
+export const spent = {
+  revoked: 'Este link foi encerrado por quem o enviou.',
+  expired: 'O prazo deste link terminou. Peça outro a quem o enviou.',
+  used_up: 'Este link já foi aberto tantas vezes quanto podia. Peça outro a quem o enviou.',
+} as const
+
+/**
+ * Lets in whoever has shown the key of a link, while it is open; `found` is its row. Throws not_found for a key that nobody has
+ * made, which counts against its sender, and link_spent, also while the account waits to be deleted. It is asked with every
+ * request, so that nothing comes or goes once it is over.
+ */
+export async function enterLink<Row extends { revokedAt: Date | null; expiresAt: Date }>(
+  guard: Pick<Parts['guard'], 'wrongLink'>,
+  found: { link: Row; deleteAfter: Date | null } | undefined,
+  ip: string,
+): Promise<Row> {
+  if (!found) {
+    await guard.wrongLink(ip)
+    throw new AppError('not_found', {
+      message: 'Este link não existe. Confira se o endereço está completo.',
+    })
+  }
+  const { link, deleteAfter } = found
+  // Why is nobody's business; where the deletion is taken back, it goes on.
+  const status = deleteAfter ? 'revoked' : linkStatus(link, new Date())
+  if (status !== 'open') throw new AppError('link_spent', { message: spent[status] })
+  return link
+}
