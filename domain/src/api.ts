@@ -14,6 +14,8 @@ import * as dashboard from './dashboard/contract.ts'
 import * as arrange from './diligence/arrange.ts'
 import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
+import * as documentRequest from './document-request/contract.ts'
+import * as documentRequestLink from './document-request/recipient.ts'
 import * as dossier from './dossier/contract.ts'
 import * as history from './history/contract.ts'
 import * as letter from './letter/contract.ts'
@@ -71,6 +73,8 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   beforeSaving,
   risk,
   dossier,
+  documentRequest,
+  documentRequestLink,
   share,
   sharedLink,
   history,

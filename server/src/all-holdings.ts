@@ -6,6 +6,7 @@ import { automationHoldings } from './features/automation/holdings.ts'
 import { catalogueHoldings } from './features/catalogue/holdings.ts'
 import { diligenceHoldings } from './features/diligence/holdings.ts'
 import { documentHoldings } from './features/document/holdings.ts'
+import { documentRequestHoldings } from './features/document-request/holdings.ts'
 import { dossierHoldings } from './features/dossier/holdings.ts'
 import { historyHoldings } from './features/history/holdings.ts'
 import { letterHoldings } from './features/letter/holdings.ts'
@@ -52,6 +53,7 @@ export function allHoldings(forgetLetters: (whose: Addressee) => Promise<void>):
     riskHoldings,
     dossierHoldings,
     shareHoldings,
+    documentRequestHoldings,
     profileHoldings,
     todayHoldings,
     historyHoldings,

@@ -8,6 +8,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { diligenceRoutes } from './features/diligence/routes.ts'
 import { documentRoutes } from './features/document/routes.ts'
+import { documentRequestRoutes } from './features/document-request/routes.ts'
 import { dossierRoutes } from './features/dossier/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { letterRoutes } from './features/letter/routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(riskRoutes, parts)
   await app.register(dossierRoutes, parts)
   shareRoutes(app, parts)
+  await app.register(documentRequestRoutes, parts)
   historyRoutes(app, parts)
   notificationRoutes(app, parts)
   dashboardRoutes(app, parts)

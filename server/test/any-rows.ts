@@ -36,6 +36,7 @@ const asked: Record<string, Row> = {
   documents: { category: 'RG_CNH' },
   checklist_items: { status: 'completed' },
   diligence_items: { status: 'completed' },
+  document_requests: { audience: 'person' },
   // Filed as the document of the family.
   inbox_papers: { filed_at: () => new Date() },
   mailboxes: { password: 'v1.000000000000.x' },

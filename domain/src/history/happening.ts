@@ -32,6 +32,8 @@ export const eventEntities = [
   'share',
   'share_visit',
   'share_question',
+  'document_request',
+  'handed_paper',
   'checklist_item',
   'pack',
   'property_pack',

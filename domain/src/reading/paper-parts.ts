@@ -15,12 +15,15 @@ export const subject = z.object({
 
 /** How a paper came that nobody has uploaded. */
 export const origin = z.object({
-  way: z.enum(['mail', 'folder']),
-  sender: z.string().nullable(),
+  way: z.enum(['mail', 'folder', 'link']),
+  sender: z.string().nullable().meta({ description: 'by link: of whom it was asked' }),
   subject: z.string().nullable(),
   sentAt: z.string().nullable(),
-  answers: z
-    .enum(paperKinds)
+  answers: z.enum(paperKinds).nullable().meta({
+    description: 'what was asked for in the letter that this one answers, by its reference, or by link',
+  }),
+  asked: z
+    .object({ propertyId: z.int(), personId: z.int().nullable() })
     .nullable()
-    .meta({ description: 'what was asked for in the letter that this one answers, by its reference' }),
+    .meta({ description: 'by link: for which property it was asked, and whose it is to be' }),
 })

@@ -57,7 +57,8 @@ export async function once(
  * A key as it is kept. Whoever has a link acts for its broker and chooses keys of their own: a colon, which no key has, keeps
  * them from those of the broker and of other links.
  */
-const keptKey = ({ actor }: Scope, key: string) => (actor.kind === 'link' ? `${actor.of}:${actor.link}:${key}` : key)
+const keptKey = ({ actor }: Scope, key: string) =>
+  actor.kind === 'link' ? `${actor.of}:${actor.link}:${key}` : key
 
 /** What a key has made already; null: nothing yet. */
 export async function madeBy(db: Db, scope: Scope, retry: Retry | null): Promise<number | null> {

@@ -41,7 +41,7 @@ export const inboxPapers = pgTable(
     filedAt: timestamp({ withTimezone: true }),
     receivedAt: moment(),
     /** The way that it came, and the letter that brought it. */
-    way: text().$type<'upload' | 'mail' | 'folder'>().notNull().default('upload'),
+    way: text().$type<'upload' | 'mail' | 'folder' | 'link'>().notNull().default('upload'),
     letterId: integer(),
   },
   (table) => [

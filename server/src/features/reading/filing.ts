@@ -216,19 +216,27 @@ export async function deleteInboxPaper(
   id: number,
   { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
 ): Promise<void> {
-  await db.transaction(async (db) => {
-    const paper = await lockInboxPaper(db, scope, id)
-    if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
-    const gone = await db
-      .delete(inboxFiles)
-      .where(and(inAccount(inboxFiles, scope), eq(inboxFiles.paperId, id)))
-      .returning({ key: inboxFiles.storageKey })
-    await db.delete(inboxPapers).where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
-    await forgetIdleLetters(db, scope)
-    await record(db, scope, inboxPaperDeleted(id, paper.propertyId))
-    await jobs.purgeFiles(
-      db,
-      gone.map(({ key }) => key),
-    )
-  })
+  await db.transaction((db) => deleteInboxPaperIn(db, scope, id, { jobs, record }))
+}
+
+/** The same in the transaction of whoever has another reason for it. */
+export async function deleteInboxPaperIn(
+  db: Db,
+  scope: Scope,
+  id: number,
+  { jobs, record }: Pick<Parts, 'jobs' | 'record'>,
+): Promise<void> {
+  const paper = await lockInboxPaper(db, scope, id)
+  if (paper.documentId !== null) throw conflict('Este papel já foi arquivado.')
+  const gone = await db
+    .delete(inboxFiles)
+    .where(and(inAccount(inboxFiles, scope), eq(inboxFiles.paperId, id)))
+    .returning({ key: inboxFiles.storageKey })
+  await db.delete(inboxPapers).where(and(inAccount(inboxPapers, scope), eq(inboxPapers.id, id)))
+  await forgetIdleLetters(db, scope)
+  await record(db, scope, inboxPaperDeleted(id, paper.propertyId))
+  await jobs.purgeFiles(
+    db,
+    gone.map(({ key }) => key),
+  )
 }

@@ -1,6 +1,7 @@
 import { isCatalogueKind, kindName } from '@soleira/domain/catalogue/names'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
+import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { type Place, placeOf } from '@soleira/domain/reading/place'
@@ -45,7 +46,7 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
 }
 
 function present(
-  { paper, letter, file, document, place: where, reading }: InboxRow,
+  { paper, letter, asked, file, document, place: where, reading }: InboxRow,
   place: Place | undefined,
 ): Omit<InboxPaper, 'property' | 'same'> {
   const read = reading?.read ?? null
@@ -58,7 +59,7 @@ function present(
     fileName: paper.fileName,
     fileType: file?.type ?? document?.type ?? '',
     receivedAt: paper.receivedAt.toISOString(),
-    origin: originOf(paper, letter),
+    origin: originOf(paper, letter, asked),
     pages: reading?.pages ?? null,
     ...said,
     proposal: proposal && {
@@ -142,10 +143,21 @@ function areSame(one: Numbers, other: Numbers): boolean {
   return both.length > 0 && both.every((field) => one[field] === other[field])
 }
 
-function originOf({ way, propertyId }: InboxRow['paper'], letter: InboxRow['letter']): InboxPaper['origin'] {
+function originOf(
+  { way, propertyId, receivedAt }: InboxRow['paper'],
+  letter: InboxRow['letter'],
+  asked: InboxRow['asked'],
+): InboxPaper['origin'] {
   if (way === 'upload') return null
+  if (way === 'link') {
+    const sender = asked?.audience ? recipientName(asked.audience, asked.name) : null
+    return {
+      ...{ way, sender, subject: null, sentAt: receivedAt.toISOString(), answers: asked?.kind ?? null },
+      asked: asked?.propertyId ? { propertyId: asked.propertyId, personId: asked.personId } : null,
+    }
+  }
   const { sender = null, subject = null, sentAt = null } = letter ?? {}
   const isAnswer = letter?.propertyId != null && letter.propertyId === propertyId
   const answers = isAnswer ? 'quitacao_condominial' : null
-  return { way, sender, subject, sentAt: sentAt?.toISOString() ?? null, answers }
+  return { way, sender, subject, sentAt: sentAt?.toISOString() ?? null, answers, asked: null }
 }

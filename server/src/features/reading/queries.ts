@@ -1,14 +1,19 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
 import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import {
+  documentRequests,
   documents,
+  handedPapers,
   inboxFiles,
   inboxPapers,
   papers,
+  people,
   properties,
   readings,
   receivedLetters,
+  requestedPapers,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
@@ -20,6 +25,19 @@ const itsLetter = and(sameAccount(receivedLetters, inboxPapers), eq(receivedLett
 const itsDocument = and(sameAccount(documents, inboxPapers), eq(documents.id, inboxPapers.documentId))
 const itsCertificate = and(sameAccount(papers, documents), eq(papers.documentId, documents.id))
 
+const asHanded = and(sameAccount(handedPapers, inboxPapers), eq(handedPapers.inboxPaperId, inboxPapers.id))
+const asAsked = and(
+  sameAccount(requestedPapers, handedPapers),
+  eq(requestedPapers.requestId, handedPapers.requestId),
+  eq(requestedPapers.position, handedPapers.position),
+)
+const itsRequest = and(
+  sameAccount(documentRequests, handedPapers),
+  eq(documentRequests.id, handedPapers.requestId),
+)
+/** Of whom the papers of a request are asked. */
+const asker = alias(people, 'asker')
+
 /** What is read of a paper of the inbox; its text and its pictures are not. */
 const columns = {
   paper: inboxPapers,
@@ -28,6 +46,13 @@ const columns = {
     subject: receivedLetters.subject,
     sentAt: receivedLetters.sentAt,
     propertyId: receivedLetters.propertyId,
+  },
+  asked: {
+    audience: documentRequests.audience,
+    name: asker.fullName,
+    propertyId: documentRequests.propertyId,
+    kind: requestedPapers.kind,
+    personId: requestedPapers.personId,
   },
   file: { type: inboxFiles.fileType, isViewable: inboxFiles.isViewable },
   document: { category: documents.category, type: documents.fileType, kind: papers.kind },
@@ -48,6 +73,10 @@ const from = (db: Db) =>
     .leftJoin(inboxFiles, itsFile)
     .leftJoin(readings, itsReading)
     .leftJoin(receivedLetters, itsLetter)
+    .leftJoin(handedPapers, asHanded)
+    .leftJoin(requestedPapers, asAsked)
+    .leftJoin(documentRequests, itsRequest)
+    .leftJoin(asker, and(sameAccount(asker, documentRequests), eq(asker.id, documentRequests.personId)))
     .leftJoin(documents, itsDocument)
     .leftJoin(papers, itsCertificate)
     .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))

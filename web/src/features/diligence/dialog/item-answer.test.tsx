@@ -19,6 +19,7 @@ const origin: NonNullable<InboxPaper['origin']> = {
   subject: 'RES: Declaração',
   sentAt: '2026-11-21T13:00:00.000Z',
   answers: 'quitacao_condominial',
+  asked: null,
 }
 
 /** A paper that came as the answer to the letter of the item, and is what was asked for. */

@@ -38,6 +38,11 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
   share: ['Link de compartilhamento', { ...his, created: 'criado', deleted: 'encerrado' }],
   share_visit: ['Abertura de um link', { ...hers, created: 'registrada' }],
   share_question: ['Pergunta de quem recebeu um link', { ...hers, created: 'recebida' }],
+  document_request: [
+    'Pedido de documentos por link',
+    { ...his, created: 'criado', updated: 'com novo endereço', deleted: 'encerrado' },
+  ],
+  handed_paper: ['Papel enviado pelo link', { ...his, created: 'recebido', deleted: 'recusado' }],
   checklist_item: [
     'Certidão',
     { created: 'acrescentada', updated: 'alterada', deleted: 'retirada', viewed: 'lida' },

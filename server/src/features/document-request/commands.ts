@@ -1,0 +1,243 @@
+import type { NewDocumentRequest } from '@soleira/domain/document-request/contract'
+import {
+  isSameWant,
+  mostAddresses,
+  mostHandedBytes,
+  mostHandedFiles,
+} from '@soleira/domain/document-request/wanted'
+import {
+  documentsRequested,
+  handedPaperRefused,
+  paperHandedIn,
+  requestAddressMade,
+  requestRevoked,
+} from '@soleira/domain/history/document-request'
+import { linkStatus } from '@soleira/domain/link/link'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { StoredFile } from '../../adapters/storage/storage.ts'
+import type { Db } from '../../database/client.ts'
+import { one } from '../../database/one.ts'
+import {
+  documentRequestKeys,
+  documentRequests,
+  handedPapers,
+  requestedPapers,
+} from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import { type Committing, commitFilesOnce } from '../../files/commit.ts'
+import type { Judgement } from '../../files/file-type.ts'
+import type { Retry } from '../../http/idempotency.ts'
+import type { Parts } from '../../parts.ts'
+import { by, type Scope, type UserScope } from '../../scope.ts'
+import { hashOf, makeToken } from '../auth/tokens.ts'
+import { spent } from '../link/enter.ts'
+import { deleteInboxPaperIn, lockInboxPaper } from '../reading/filing.ts'
+import { insertPaper } from '../reading/receive.ts'
+import { namedSubject } from '../share/shareable.ts'
+import type { Entered } from './enter.ts'
+import { findOpenWants, listPeople } from './queries.ts'
+
+type Recording = Pick<Parts, 'db' | 'record'>
+
+/**
+ * Asks for papers of a property. Answers the key, which is kept nowhere. Throws validation_failed for what is not missing any
+ * more, and for somebody who has no part in the property.
+ */
+export async function createRequest(
+  { db, record }: Recording,
+  scope: UserScope,
+  propertyId: number,
+  { audience, personId, wants, days }: NewDocumentRequest,
+): Promise<{ id: number; key: string }> {
+  await namedSubject(db, scope, propertyId)
+  const key = makeToken()
+  return db.transaction(async (db) => {
+    const open = await findOpenWants(db, scope, propertyId)
+    const wanted = open.filter((one) => wants.some((want) => isSameWant(want, one)))
+    if (wants.some((want) => !open.some((one) => isSameWant(want, one)))) {
+      throw invalid({ wants: 'Um dos papéis não falta mais neste imóvel. Escolha de novo.' })
+    }
+    const known = await listPeople(db, scope, propertyId)
+    if (personId !== null && !known.some((person) => person.personId === personId)) {
+      throw invalid({ personId: 'Esta pessoa não participa deste imóvel' })
+    }
+    const expiresAt = sql`now() + make_interval(days => ${days})`
+    const { id } = one(
+      await db
+        .insert(documentRequests)
+        .values({ ...by(scope), propertyId, audience, personId, expiresAt })
+        .returning({ id: documentRequests.id }),
+    )
+    await db.insert(requestedPapers).values(
+      wanted.map(({ kind, personId }, position) => ({
+        ...{ accountId: scope.account, requestId: id, position, kind, personId },
+      })),
+    )
+    await addKey(db, scope, id, key)
+    await record(db, scope, documentsRequested(id, propertyId))
+    return { id, key }
+  })
+}
+
+async function addKey(db: Db, scope: Scope, requestId: number, key: string): Promise<void> {
+  await db.insert(documentRequestKeys).values({ accountId: scope.account, requestId, keyHash: hashOf(key) })
+}
+
+const ofProperty = (scope: Scope, propertyId: number, id: number) =>
+  and(
+    inAccount(documentRequests, scope),
+    eq(documentRequests.propertyId, propertyId),
+    eq(documentRequests.id, id),
+  )
+
+/** Makes another key of an open request. Throws not_found, and conflict for one that is over or has too many. */
+export async function addAddress(
+  { db, record }: Recording,
+  scope: UserScope,
+  propertyId: number,
+  id: number,
+): Promise<string> {
+  const key = makeToken()
+  await db.transaction(async (db) => {
+    const [request] = await db
+      .select()
+      .from(documentRequests)
+      .where(ofProperty(scope, propertyId, id))
+      .for('update')
+    if (!request) throw new AppError('not_found')
+    if (linkStatus(request, new Date()) !== 'open') {
+      throw new AppError('conflict', { message: 'Este pedido terminou. Faça outro.' })
+    }
+    const known = await db.$count(
+      documentRequestKeys,
+      and(inAccount(documentRequestKeys, scope), eq(documentRequestKeys.requestId, id)),
+    )
+    if (known >= mostAddresses) {
+      throw new AppError('conflict', { message: 'Este pedido já tem muitos endereços. Faça outro.' })
+    }
+    await addKey(db, scope, id, key)
+    await record(db, scope, requestAddressMade(id, propertyId))
+  })
+  return key
+}
+
+/** Ends a request at once; a second time changes nothing. Throws not_found. */
+export async function revokeRequest(
+  { db, record }: Recording,
+  scope: UserScope,
+  propertyId: number,
+  id: number,
+): Promise<void> {
+  const mine = ofProperty(scope, propertyId, id)
+  await db.transaction(async (db) => {
+    const ended = await db
+      .update(documentRequests)
+      .set({ revokedAt: sql`now()` })
+      .where(and(mine, isNull(documentRequests.revokedAt)))
+      .returning({ id: documentRequests.id })
+    if (ended.length) return void (await record(db, scope, requestRevoked(id, propertyId)))
+    const [known] = await db.select({ id: documentRequests.id }).from(documentRequests).where(mine)
+    if (!known) throw new AppError('not_found')
+  })
+}
+
+const isFull = () =>
+  new AppError('link_spent', {
+    message: 'Este link já recebeu tantos arquivos quanto podia. Peça outro a quem o enviou.',
+  })
+
+/** Whether a request takes anything more, asked before a file is sent. Throws link_spent. */
+export function refuseFull({ files, bytes }: Entered['request']): void {
+  if (files >= mostHandedFiles || bytes >= mostHandedBytes) throw isFull()
+}
+
+interface Handed extends Judgement {
+  position: number
+  fileName: string
+  /** Already durable in storage. */
+  file: StoredFile
+}
+
+/**
+ * Takes a paper that somebody hands in for one that was asked for: it is read and waits in the inbox. The same `retry` key
+ * again answers the same id. Throws not_found for what was not asked for, link_spent, and quota_full.
+ */
+export function handIn(
+  parts: Committing & Pick<Parts, 'record' | 'jobs'>,
+  { request: { id, propertyId }, scope }: Entered,
+  { position, ...paper }: Handed,
+  retry: Retry | null,
+): Promise<number> {
+  const { size } = paper.file
+  return commitFilesOnce(parts, scope, retry, [paper.file], async (db) => {
+    // Counted first: of two for the last place the second waits, and is refused. It was open when it began and must be still.
+    const counted = await db
+      .update(documentRequests)
+      .set({ files: sql`${documentRequests.files} + 1`, bytes: sql`${documentRequests.bytes} + ${size}` })
+      .where(
+        and(
+          inAccount(documentRequests, scope),
+          eq(documentRequests.id, id),
+          isNull(documentRequests.revokedAt),
+          gt(documentRequests.expiresAt, sql`now()`),
+          lte(documentRequests.files, mostHandedFiles - 1),
+          lte(documentRequests.bytes, mostHandedBytes - size),
+        ),
+      )
+      .returning({ id: documentRequests.id })
+    if (!counted.length) await refuseNow(db, scope, id)
+    const [wanted] = await db
+      .select({ position: requestedPapers.position })
+      .from(requestedPapers)
+      .where(
+        and(
+          inAccount(requestedPapers, scope),
+          eq(requestedPapers.requestId, id),
+          eq(requestedPapers.position, position),
+        ),
+      )
+    if (!wanted) throw new AppError('not_found')
+    const inboxPaperId = await insertPaper(parts, db, scope, { ...paper, propertyId, way: 'link' })
+    const row = one(
+      await db
+        .insert(handedPapers)
+        .values({ accountId: scope.account, requestId: id, position, inboxPaperId })
+        .returning({ id: handedPapers.id }),
+    )
+    await parts.record(db, scope, paperHandedIn(row.id, await namedSubject(db, scope, propertyId)))
+    return row.id
+  })
+}
+
+/** Says why a request takes nothing now. */
+async function refuseNow(db: Db, scope: Scope, id: number): Promise<never> {
+  const [request] = await db
+    .select()
+    .from(documentRequests)
+    .where(and(inAccount(documentRequests, scope), eq(documentRequests.id, id)))
+  const status = request ? linkStatus(request, new Date()) : 'revoked'
+  throw status === 'open' ? isFull() : new AppError('link_spent', { message: spent[status] })
+}
+
+/** Refuses a paper that was handed in: it goes, and its sender sees the reason. Throws not_found, and conflict for any other. */
+export async function refusePaper(
+  { db, jobs, record }: Recording & Pick<Parts, 'jobs'>,
+  scope: UserScope,
+  paperId: number,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { propertyId } = await lockInboxPaper(db, scope, paperId)
+    const [handed] = await db
+      .update(handedPapers)
+      .set({ refusedAt: sql`now()`, reason })
+      .where(and(inAccount(handedPapers, scope), eq(handedPapers.inboxPaperId, paperId)))
+      .returning({ id: handedPapers.id })
+    if (!handed) {
+      throw new AppError('conflict', { message: 'Este papel não veio por um link: descarte-o.' })
+    }
+    await deleteInboxPaperIn(db, scope, paperId, { jobs, record })
+    if (propertyId !== null) await record(db, scope, handedPaperRefused(handed.id, propertyId))
+  })
+}

@@ -1,0 +1,306 @@
+import {
+  addRequestAddress,
+  createDocumentRequest,
+  listDocumentRequests,
+  type NewDocumentRequest,
+  refusePaper,
+  revokeDocumentRequest,
+} from '@soleira/domain/document-request/contract'
+import { handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
+import { listNotifications } from '@soleira/domain/notification/contract'
+import { createPerson, erasePerson, mergePeople } from '@soleira/domain/person/contract'
+import {
+  fileInboxPaper,
+  listInbox,
+  readInboxPaper,
+  receivePaper,
+  unfileInboxPaper,
+} from '@soleira/domain/reading/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { guardCanary } from '../../../test/canary.ts'
+import { Client } from '../../../test/client.ts'
+import { makePdf, makeUpload } from '../../../test/factories/files.ts'
+import { makePerson } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { hostileFiles } from '../../../test/hostile-files.ts'
+import { untilRead } from '../../../test/inbox.ts'
+import { samplePng } from '../../../test/sample-files.ts'
+
+let server: TestApp
+let broker: Client
+let propertyId: number
+let personId: number
+const stranger = () => new Client(server.app, { host: server.host })
+const identity = () => ({ kind: 'RG_CNH' as const, personId })
+const residence = { kind: 'COMPROVANTE_RESIDENCIA' as const, personId: null }
+
+beforeAll(async () => {
+  server = await startTestApp()
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.pool.query('delete from rate_limits')
+  const property = await takeIn(broker)
+  propertyId = property.id
+  personId = property.owners[0]?.personId as number
+})
+
+const keyIn = (uri: string) => {
+  const key = new URL(uri).pathname.replace('/e/', '')
+  guardCanary('key of a request', key)
+  return key
+}
+
+/** Asks for the identity paper and the proof of residence, unless told otherwise. */
+async function ask(change: object = {}) {
+  const said = {
+    audience: 'person',
+    personId,
+    wants: [identity(), residence],
+    days: 15,
+    ...change,
+  } as NewDocumentRequest
+  const { body } = await broker.call(createDocumentRequest, { params: { id: propertyId }, body: said })
+  return { id: body.id, params: { key: keyIn(body.uri) } }
+}
+
+const send = (params: { key: string }, position: number, file = {}, headers = {}) => {
+  const form = makeUpload({ position }, { name: 'conta.pdf', bytes: makePdf(), ...file })
+  return stranger().send(handPaperIn, { params, ...form, headers: { ...form.headers, ...headers } })
+}
+
+const listed = async (id: number) => {
+  const { body } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
+  return body.requests.find((one) => one.id === id)
+}
+
+const states = async (params: { key: string }) =>
+  (await stranger().call(readRequested, { params })).body.papers.map(({ state }) => state)
+
+it('says in plain words what is missing, whose, and who asks; nothing else of anybody', async () => {
+  const { params } = await ask({ audience: 'owners', personId: null })
+  const { body, raw } = await stranger().call(readRequested, { params })
+  expect(body).toMatchObject({ recipient: null, filesLeft: 60 })
+  expect(body.broker.creci).not.toBe('')
+  expect(body.papers).toMatchObject([
+    { position: 0, label: 'RG/CNH', state: 'missing' },
+    { position: 1, label: 'Comprovante de Residência', person: null, state: 'missing' },
+  ])
+  expect(body.papers[0]?.person).toBeTruthy()
+  expect(body.papers.every(({ words, examples }) => words && examples.length)).toBe(true)
+  expect(raw.headers['cache-control']).toBe('no-store, private')
+  expect(raw.body).not.toMatch(/\d{3}\.\d{3}\.\d{3}-\d{2}/)
+  const page = await server.app.inject({
+    method: 'GET',
+    url: `/e/${params.key}`,
+    headers: { host: server.host },
+  })
+  expect(page.headers['referrer-policy']).toBe('no-referrer')
+})
+
+it('asks only for what is missing, of who takes part', async () => {
+  await upload(broker, propertyId, 'COMPROVANTE_RESIDENCIA')
+  const { body } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
+  expect(body.people).toMatchObject([{ personId }])
+  const kinds = body.open.map(({ kind }) => kind)
+  expect(kinds).toEqual(
+    expect.arrayContaining(['RG_CNH', 'ONUS_REAIS', 'quitacao_condominial', 'receita_federal']),
+  )
+  expect(kinds).not.toContain('COMPROVANTE_RESIDENCIA')
+  const { body: other } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
+  const said = { audience: 'person', personId, wants: [identity()], days: 15 } as const
+  const wrong = async (change: object) =>
+    (
+      await broker.refused(
+        createDocumentRequest,
+        { params: { id: propertyId }, body: { ...said, ...change } },
+        422,
+      )
+    ).fields
+  expect(await wrong({ wants: [residence] })).toHaveProperty('wants')
+  expect(await wrong({ personId: other.id })).toHaveProperty('personId')
+  expect(await wrong({ audience: 'owners' })).toHaveProperty('personId')
+  expect(await wrong({ wants: [{ ...identity(), personId: other.id }] })).toHaveProperty('wants')
+})
+
+it('takes a paper without an account into the inbox, where it waits for the broker, who is told', async () => {
+  const { id, params } = await ask()
+  const { status, raw } = await send(params, 1, { name: 'conta de luz.pdf' })
+  expect(status, raw.body).toBe(201)
+  expect(await states(params)).toEqual(['missing', 'waiting'])
+  const { body: inbox } = await broker.call(listInbox, { query: { propertyId } })
+  expect(inbox).toMatchObject([
+    {
+      fileName: 'conta de luz.pdf',
+      origin: { way: 'link', answers: 'COMPROVANTE_RESIDENCIA', asked: { propertyId, personId: null } },
+    },
+  ])
+  expect((await listed(id))?.wants[1]).toMatchObject({
+    state: 'waiting',
+    handed: [{ paperId: inbox[0]?.id }],
+  })
+  const { body: told } = await broker.call(listNotifications, {})
+  const notice = told.notifications.find(({ title }) => title === 'Documento recebido pelo link')
+  expect(notice?.actionUrl).toBe(`/property/${propertyId}?open=request`)
+  const { rows } = await server.pool.query(
+    "select actor, action from events where entity = 'handed_paper' and property_id = $1",
+    [propertyId],
+  )
+  expect(rows).toEqual([{ actor: 'link', action: 'created' }])
+})
+
+it('fills the place once the broker accepts, and lacks it again when that is taken back', async () => {
+  const { id, params } = await ask()
+  await send(params, 0, { name: 'rg.png', bytes: samplePng() })
+  const paperId = (await listed(id))?.wants[0]?.handed[0]?.paperId as number
+  await untilRead(broker, paperId)
+  const body = { kind: 'RG_CNH', personId, propertyId } as const
+  await broker.call(fileInboxPaper, { params: { id: paperId }, body: { ...body, despite: [] } })
+  expect(await states(params)).toEqual(['done', 'missing'])
+  expect((await listed(id))?.wants[0]?.handed).toMatchObject([{ state: 'accepted' }])
+  await broker.refused(refusePaper, { params: { id: paperId }, body: { reason: 'Tarde' } }, 409)
+  await broker.call(unfileInboxPaper, { params: { id: paperId } })
+  expect(await states(params)).toEqual(['waiting', 'missing'])
+})
+
+it('says why a paper was refused, and takes another', async () => {
+  const { id, params } = await ask()
+  await send(params, 0)
+  const paperId = (await listed(id))?.wants[0]?.handed[0]?.paperId as number
+  const reason = 'A foto está <b>cortada</b>. Fotografe a página inteira.'
+  await broker.call(refusePaper, { params: { id: paperId }, body: { reason } })
+  const { body } = await stranger().call(readRequested, { params })
+  expect(body.papers[0]).toMatchObject({ state: 'refused', reason, received: 0 })
+  await broker.refused(readInboxPaper, { params: { id: paperId } }, 404)
+  await broker.refused(refusePaper, { params: { id: paperId }, body: { reason } }, 404)
+  expect((await send(params, 0)).status).toBe(201)
+  expect((await stranger().call(readRequested, { params })).body.papers[0]).toMatchObject({
+    ...{ state: 'waiting', reason: null, received: 1 },
+  })
+  expect((await listed(id))?.wants[0]?.handed).toMatchObject([
+    { state: 'refused', reason, paperId: null },
+    { state: 'waiting' },
+  ])
+})
+
+it('refuses no paper that came another way', async () => {
+  const { raw } = await broker.send(receivePaper, makeUpload({}, { name: 'a.pdf', bytes: makePdf() }))
+  await broker.refused(refusePaper, { params: { id: raw.json().id }, body: { reason: 'Não' } }, 409)
+})
+
+it('receives what is sent again once, in names of its own', async () => {
+  const { id, params } = await ask()
+  const file = { name: 'luz.pdf', bytes: makePdf() }
+  const key = { 'idempotency-key': 'de-novo-0001' }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(params, 1, file, key)))
+  expect(new Set(answers.map(({ raw }) => raw.body)).size).toBe(1)
+  expect((await listed(id))?.wants[1]?.handed).toHaveLength(1)
+  expect((await send(params, 0, file, key)).status).toBe(422)
+  // The same name is free for the broker, and for another link.
+  const other = await ask()
+  expect((await send(other.params, 1, file, key)).status).toBe(201)
+  const { rows } = await server.pool.query('select files from document_requests where id = $1', [id])
+  expect(rows).toEqual([{ files: 1 }])
+})
+
+it('ends at once, between two steps: revoked or expired, by whichever address', async () => {
+  const { id, params } = await ask()
+  const { body } = await broker.call(addRequestAddress, { params: { id: propertyId, requestId: id } })
+  const other = { key: keyIn(body.uri) }
+  for (const one of [params, other]) await stranger().call(readRequested, { params: one })
+  await broker.call(revokeDocumentRequest, { params: { id: propertyId, requestId: id } })
+  for (const one of [params, other]) {
+    const gone = await stranger().refused(readRequested, { params: one }, 409)
+    expect(gone.message).toBe('Este link foi encerrado por quem o enviou.')
+    expect((await send(one, 0)).status).toBe(409)
+  }
+  await broker.refused(addRequestAddress, { params: { id: propertyId, requestId: id } }, 409)
+  await broker.call(revokeDocumentRequest, { params: { id: propertyId, requestId: id } })
+  const late = await ask()
+  await server.pool.query(
+    "update document_requests set expires_at = now() - interval '1 second' where id = $1",
+    [late.id],
+  )
+  expect((await send(late.params, 0)).status).toBe(409)
+  const { rows } = await server.pool.query(
+    'select count(*)::int as papers from inbox_papers where property_id = $1',
+    [propertyId],
+  )
+  expect(rows).toEqual([{ papers: 0 }])
+})
+
+it('takes nothing by the key of another, nor for what it does not ask for', async () => {
+  const { params } = await ask({ wants: [residence] })
+  expect((await send(params, 1)).status).toBe(404)
+  expect((await send(params, 70_000)).status).toBe(422)
+  const guess = (at: number) => ({ key: `${'C'.repeat(40)}${100 + at}` })
+  for (let at = 0; at < 15; at++) await stranger().refused(readRequested, { params: guess(at) }, 404)
+  for (let at = 15; at < 30; at++) expect((await send(guess(at), 0)).status).toBe(404)
+  expect((await send(guess(31), 0)).status).toBe(429)
+  expect((await send(params, 0)).status).toBe(201)
+})
+
+it('takes so many files and bytes and no more, also from several at once, and says so', async () => {
+  const { id, params } = await ask()
+  await server.pool.query('update document_requests set files = 58 where id = $1', [id])
+  const answers = await Promise.all(Array.from({ length: 6 }, () => send(params, 0)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.raw.json().message).toMatch(
+    /já recebeu tantos arquivos/,
+  )
+  const heavy = await ask()
+  await server.pool.query('update document_requests set bytes = $2 where id = $1', [
+    heavy.id,
+    200 * 1024 * 1024 - 10,
+  ])
+  expect((await send(heavy.params, 0)).status).toBe(409)
+  // What was refused is counted: a link fills no disk by being refused.
+  const rejected = await ask()
+  await send(rejected.params, 0)
+  const paperId = (await listed(rejected.id))?.wants[0]?.handed[0]?.paperId as number
+  await broker.call(refusePaper, { params: { id: paperId }, body: { reason: 'Ilegível' } })
+  const { rows } = await server.pool.query(
+    'select files, bytes > 0 as some from document_requests where id = $1',
+    [rejected.id],
+  )
+  expect(rows).toEqual([{ files: 1, some: true }])
+})
+
+it('counts what one network sends by a link', async () => {
+  const { params } = await ask()
+  for (let at = 0; at < 60; at++) await send(params, 9)
+  expect((await send(params, 0)).status).toBe(429)
+})
+
+it.each(hostileFiles.map((file) => [file.what, file] as const))(
+  'judges as anywhere else: %s',
+  async (_, { name, bytes, verdict }) => {
+    const { params } = await ask()
+    const { status, raw } = await send(params, 0, { name, bytes })
+    if (verdict.includes('/')) return expect(status, raw.body).toBe(201)
+    expect([413, 415]).toContain(status)
+    expect(raw.json().message).toBe(verdict)
+  },
+)
+
+it('goes with the person: what was asked of them, and what was handed in as theirs', async () => {
+  const property = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })
+  propertyId = property.id
+  personId = property.owners[1]?.personId as number
+  const { params } = await ask()
+  await send(params, 0)
+  const { body: twin } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
+  await broker.call(mergePeople, { params: { id: twin.id }, body: { otherId: personId } })
+  expect(await states(params)).toEqual(['waiting', 'missing'])
+  await server.pool.query('update properties set current_stage = 7 where id = $1', [propertyId])
+  await broker.call(erasePerson, { params: { id: twin.id } })
+  await stranger().refused(readRequested, { params }, 404)
+  const { rows } = await server.pool.query(
+    'select count(*)::int as papers from inbox_papers where property_id = $1',
+    [propertyId],
+  )
+  expect(rows).toEqual([{ papers: 0 }])
+})

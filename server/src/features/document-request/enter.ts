@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { accounts, documentRequestKeys, documentRequests } from '../../database/tables/index.ts'
+import { sameAccount } from '../../database/wall.ts'
+import type { Parts } from '../../parts.ts'
+import { type LinkActor, linkScope, type Scope } from '../../scope.ts'
+import { hashOf } from '../auth/tokens.ts'
+import { enterLink } from '../link/enter.ts'
+
+/** A request of which somebody has shown a key. */
+export interface Entered {
+  request: typeof documentRequests.$inferSelect
+  scope: Scope<LinkActor>
+}
+
+/** Finds the request of a key, while it is open. Throws as `enterLink` does. */
+export async function enter(
+  { system, guard }: Pick<Parts, 'system' | 'guard'>,
+  key: string,
+  ip: string,
+): Promise<Entered> {
+  const [found] = await system
+    .select({ link: documentRequests, deleteAfter: accounts.deleteAfter })
+    .from(documentRequestKeys)
+    .innerJoin(
+      documentRequests,
+      and(
+        sameAccount(documentRequests, documentRequestKeys),
+        eq(documentRequests.id, documentRequestKeys.requestId),
+      ),
+    )
+    .innerJoin(accounts, eq(accounts.id, documentRequests.accountId))
+    .where(eq(documentRequestKeys.keyHash, hashOf(key)))
+  const request = await enterLink(guard, found, ip)
+  return { request, scope: linkScope('request', request) }
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import {
+  documentRequestKeys,
+  documentRequests,
+  handedPapers,
+  inboxFiles,
+  inboxPapers,
+  requestedPapers,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { copied, type Holdings, leftOut, withoutNames } from '../../holdings.ts'
+
+/** Papers that were asked of others by link, and what they handed in. */
+export const documentRequestHoldings: Holdings = {
+  tables: [
+    copied(documentRequests),
+    copied(requestedPapers),
+    copied(handedPapers),
+    leftOut(documentRequestKeys, 'hashes of keys, which say nothing'),
+  ],
+  copy: {
+    documents: {
+      'pedidos-de-documentos.json':
+        'os pedidos de documentos por link ("requests"), sem chave, o que cada um pede ("wanted") e o que foi enviado por ele ("handed")',
+    },
+    async read(db, scope) {
+      const requests = await db
+        .select()
+        .from(documentRequests)
+        .where(inAccount(documentRequests, scope))
+        .orderBy(asc(documentRequests.id))
+      const wanted = await db.select().from(requestedPapers).where(inAccount(requestedPapers, scope))
+      const handed = await db.select().from(handedPapers).where(inAccount(handedPapers, scope))
+      return {
+        'pedidos-de-documentos.json': {
+          requests: requests.map(withoutNames),
+          wanted: wanted.map(withoutNames),
+          handed: handed.map(withoutNames),
+        },
+      }
+    },
+  },
+  async joinPeople(db, scope, { kept, gone }) {
+    const change = { personId: kept }
+    for (const table of [documentRequests, requestedPapers]) {
+      await db
+        .update(table)
+        .set(change)
+        .where(and(inAccount(table, scope), eq(table.personId, gone)))
+    }
+  },
+  async forgetPerson(db, scope, { person, property }) {
+    // What was handed in as theirs and waits, whatever was read in it.
+    const theirs = await db
+      .select({ id: inboxPapers.id, key: inboxFiles.storageKey })
+      .from(handedPapers)
+      .innerJoin(
+        requestedPapers,
+        and(
+          sameAccount(requestedPapers, handedPapers),
+          eq(requestedPapers.requestId, handedPapers.requestId),
+          eq(requestedPapers.position, handedPapers.position),
+        ),
+      )
+      .innerJoin(
+        inboxPapers,
+        and(sameAccount(inboxPapers, handedPapers), eq(inboxPapers.id, handedPapers.inboxPaperId)),
+      )
+      .innerJoin(
+        inboxFiles,
+        and(sameAccount(inboxFiles, inboxPapers), eq(inboxFiles.paperId, inboxPapers.id)),
+      )
+      .where(
+        and(
+          inAccount(handedPapers, scope),
+          eq(requestedPapers.personId, person),
+          eq(inboxPapers.propertyId, property),
+          isNull(inboxPapers.documentId),
+        ),
+      )
+    const ids = theirs.map(({ id }) => id)
+    if (ids.length) {
+      await db.delete(inboxPapers).where(and(inAccount(inboxPapers, scope), inArray(inboxPapers.id, ids)))
+    }
+    const ofProperty = db
+      .select({ id: documentRequests.id })
+      .from(documentRequests)
+      .where(and(inAccount(documentRequests, scope), eq(documentRequests.propertyId, property)))
+    await db
+      .delete(requestedPapers)
+      .where(
+        and(
+          inAccount(requestedPapers, scope),
+          eq(requestedPapers.personId, person),
+          inArray(requestedPapers.requestId, ofProperty),
+        ),
+      )
+    await db
+      .delete(documentRequests)
+      .where(
+        and(
+          inAccount(documentRequests, scope),
+          eq(documentRequests.personId, person),
+          eq(documentRequests.propertyId, property),
+        ),
+      )
+    return theirs.map(({ key }) => key)
+  },
+}

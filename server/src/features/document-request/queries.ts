@@ -1,0 +1,159 @@
+import { dayOf } from '@soleira/domain/diligence/validity'
+import type { DocumentRequest } from '@soleira/domain/document-request/contract'
+import { explain } from '@soleira/domain/document-request/explain'
+import type { RequestedPaper } from '@soleira/domain/document-request/recipient'
+import {
+  handedState,
+  isSameWant,
+  type OpenWant,
+  openWants,
+  recipientName,
+  wantedName,
+  wantState,
+} from '@soleira/domain/document-request/wanted'
+import { linkStatus } from '@soleira/domain/link/link'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import {
+  documentRequests,
+  handedPapers,
+  inboxPapers,
+  parties,
+  people,
+  requestedPapers,
+} from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError } from '../../errors.ts'
+import type { Scope } from '../../scope.ts'
+import { readChecklist } from '../property/checklist.ts'
+import { presentedProperty } from '../property/queries.ts'
+
+/** What a property lacks that somebody could hand in. Throws not_found. */
+export async function findOpenWants(db: Db, scope: Scope, propertyId: number): Promise<OpenWant[]> {
+  const property = await presentedProperty(db, scope, propertyId)
+  const checklist = await readChecklist(db, scope, propertyId)
+  if (!property || !checklist) throw new AppError('not_found')
+  const { owners, documentation } = property
+  const missing = { owners, missingDocuments: documentation.missingDocuments, items: checklist.items }
+  return openWants(missing, dayOf(new Date()))
+}
+
+/** Who takes part in a property, each once, with how they are reached. */
+export async function listPeople(db: Db, scope: Scope, propertyId: number) {
+  const rows = await db
+    .selectDistinct({
+      ...{ personId: people.id, name: people.fullName },
+      ...{ emails: people.emails, phones: people.phones },
+    })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .where(and(inAccount(parties, scope), eq(parties.propertyId, propertyId)))
+    .orderBy(asc(people.id))
+  return rows.map(({ emails, phones, ...person }) => ({
+    ...person,
+    email: emails[0] ?? null,
+    phone: phones[0] ?? null,
+  }))
+}
+
+/** What some requests ask for, with whose it is and what was handed in for it, in order. */
+async function readWants(db: Db, scope: Scope, requestIds: readonly number[]) {
+  if (!requestIds.length) return []
+  const wants = await db
+    .select({ wanted: requestedPapers, name: people.fullName, personKind: people.kind })
+    .from(requestedPapers)
+    .leftJoin(people, and(sameAccount(people, requestedPapers), eq(people.id, requestedPapers.personId)))
+    .where(and(inAccount(requestedPapers, scope), inArray(requestedPapers.requestId, [...requestIds])))
+    .orderBy(asc(requestedPapers.position))
+  const handed = await db
+    .select({ row: handedPapers, documentId: inboxPapers.documentId })
+    .from(handedPapers)
+    .leftJoin(
+      inboxPapers,
+      and(sameAccount(inboxPapers, handedPapers), eq(inboxPapers.id, handedPapers.inboxPaperId)),
+    )
+    .where(and(inAccount(handedPapers, scope), inArray(handedPapers.requestId, [...requestIds])))
+    .orderBy(asc(handedPapers.id))
+  return wants.map(({ wanted, name, personKind }) => ({
+    ...wanted,
+    person: name,
+    isCompany: personKind === 'legal',
+    handed: handed
+      .filter(({ row }) => row.requestId === wanted.requestId && row.position === wanted.position)
+      .map(({ row, documentId }) => ({ ...row, state: handedState({ ...row, documentId }) })),
+  }))
+}
+
+/** The requests of a property, the latest first. */
+export async function listRequests(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  open: readonly OpenWant[],
+): Promise<DocumentRequest[]> {
+  const rows = await db
+    .select({ request: documentRequests, name: people.fullName })
+    .from(documentRequests)
+    .leftJoin(people, and(sameAccount(people, documentRequests), eq(people.id, documentRequests.personId)))
+    .where(and(inAccount(documentRequests, scope), eq(documentRequests.propertyId, propertyId)))
+    .orderBy(desc(documentRequests.id))
+  const wants = await readWants(
+    db,
+    scope,
+    rows.map(({ request }) => request.id),
+  )
+  const now = new Date()
+  return rows.map(({ request, name }) => ({
+    ...{ id: request.id, audience: request.audience, personId: request.personId },
+    recipient: recipientName(request.audience, name),
+    status: linkStatus(request, now),
+    createdAt: request.createdAt.toISOString(),
+    expiresAt: request.expiresAt.toISOString(),
+    wants: wants
+      .filter(({ requestId }) => requestId === request.id)
+      .map((want) => ({
+        ...{ label: wantedName(want.kind, want.isCompany), person: want.person },
+        state: stateOf(want, open),
+        handed: want.handed.map(({ inboxPaperId, state, handedAt, reason }) => ({
+          ...{ paperId: inboxPaperId, state, handedAt: handedAt.toISOString(), reason },
+        })),
+      })),
+  }))
+}
+
+/** What a request asks for, as whoever hands it in sees it: whose and in plain words. */
+export async function listRequested(
+  db: Db,
+  scope: Scope,
+  { id, propertyId }: Pick<typeof documentRequests.$inferSelect, 'id' | 'propertyId'>,
+): Promise<RequestedPaper[]> {
+  const open = await findOpenWants(db, scope, propertyId)
+  return (await readWants(db, scope, [id])).map((want) => {
+    const state = stateOf(want, open)
+    return {
+      ...{ position: want.position, label: wantedName(want.kind, want.isCompany), person: want.person },
+      ...explain(want.kind, want.isCompany),
+      state,
+      received: want.handed.filter((one) => one.state === 'waiting').length,
+      reason: state === 'refused' ? (want.handed.at(-1)?.reason ?? null) : null,
+    }
+  })
+}
+
+function stateOf(want: Awaited<ReturnType<typeof readWants>>[number], open: readonly OpenWant[]) {
+  const isOpen = open.some((one) => isSameWant(one, want))
+  return wantState(
+    isOpen,
+    want.handed.map(({ state }) => state),
+  )
+}
+
+/** A person by the name that others know them by; null for nobody. */
+export async function nameOfPerson(db: Db, scope: Scope, personId: number | null): Promise<string | null> {
+  if (personId === null) return null
+  const [person] = await db
+    .select({ name: people.fullName })
+    .from(people)
+    .where(and(inAccount(people, scope), eq(people.id, personId)))
+  return person?.name ?? null
+}

@@ -1,0 +1,47 @@
+import * as contract from '@soleira/domain/document-request/recipient'
+import { mostHandedFiles } from '@soleira/domain/document-request/wanted'
+import { propertyTitle } from '@soleira/domain/property/title'
+import type { FastifyInstance } from 'fastify'
+import { judgeFile } from '../../files/file-type.ts'
+import { acceptUploads, withUpload } from '../../files/upload.ts'
+import { madeBy, retryOf } from '../../http/idempotency.ts'
+import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { brokerOf } from '../link/broker.ts'
+import { namedSubject } from '../share/shareable.ts'
+import { handIn, refuseFull } from './commands.ts'
+import { enter } from './enter.ts'
+import { listRequested, nameOfPerson } from './queries.ts'
+
+/** What whoever is asked for papers sees and sends, without an account. The link is asked for anew with each request. */
+export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, storage, guard } = parts
+  await acceptUploads(app)
+
+  serve(app, contract.readRequested, async ({ params, request }) => {
+    const { request: asked, scope } = await enter(parts, params.key, request.ip)
+    const { name, creci } = await brokerOf(db, scope)
+    return {
+      broker: { name, creci },
+      property: propertyTitle(await namedSubject(db, scope, asked.propertyId)),
+      recipient: await nameOfPerson(db, scope, asked.personId),
+      expiresAt: asked.expiresAt.toISOString(),
+      papers: await listRequested(db, scope, asked),
+      filesLeft: Math.max(0, mostHandedFiles - asked.files),
+    }
+  })
+
+  serve(app, contract.handPaperIn, async ({ params, request }) => {
+    // Before the first byte of a file is taken. What has arrived already is answered again, however full the link is by now.
+    const entered = await enter(parts, params.key, request.ip)
+    await guard.beforeLinkUse({ actor: entered.scope.actor, ip: request.ip })
+    if ((await madeBy(db, entered.scope, retryOf(request, null))) === null) refuseFull(entered.request)
+    return withUpload(request, storage, { fields: contract.handedFields }, async (upload) => {
+      const { fields, fileName, staged } = upload
+      const judgement = await judgeFile(fileName, staged)
+      const retry = upload.retry(fields)
+      const paper = { ...fields, fileName, ...judgement, file: await upload.keep() }
+      return { id: await handIn(parts, entered, paper, retry) }
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { isCatalogueKind } from '@soleira/domain/catalogue/names'
+import * as contract from '@soleira/domain/document-request/contract'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../../http/route.ts'
+import type { Parts } from '../../parts.ts'
+import { addAddress, createRequest, refusePaper, revokeRequest } from './commands.ts'
+import { findOpenWants, listPeople, listRequests } from './queries.ts'
+import { recipientRoutes } from './recipient-routes.ts'
+
+/** Papers that are asked of others by link (decisions §13), and what they hand in. */
+export async function documentRequestRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { db, linkUrl } = parts
+  await recipientRoutes(app, parts)
+  const addressOf = (key: string) => new URL(`/e/${key}`, linkUrl).href
+
+  serve(app, contract.listDocumentRequests, async ({ scope, params }) => {
+    const open = await findOpenWants(db, scope, params.id)
+    return {
+      requests: await listRequests(db, scope, params.id, open),
+      people: await listPeople(db, scope, params.id),
+      open: open.map((want) => ({ ...want, isUsual: !isCatalogueKind(want.kind) })),
+    }
+  })
+
+  serve(app, contract.createDocumentRequest, async ({ scope, params, body }) => {
+    const { id, key } = await createRequest(parts, scope, params.id, body)
+    return { id, uri: addressOf(key) }
+  })
+
+  serve(app, contract.addRequestAddress, async ({ scope, params }) => ({
+    uri: addressOf(await addAddress(parts, scope, params.id, params.requestId)),
+  }))
+
+  serve(app, contract.revokeDocumentRequest, async ({ scope, params }) => {
+    await revokeRequest(parts, scope, params.id, params.requestId)
+    return undefined
+  })
+
+  serve(app, contract.refusePaper, async ({ scope, params, body }) => {
+    await refusePaper(parts, scope, params.id, body.reason)
+    return undefined
+  })
+}
