@@ -26,6 +26,7 @@ import {
   sessionParams,
 } from './parts.ts'
 import { personCases } from './person-cases.ts'
+import { requestCases } from './request-cases.ts'
 import { restoreCases } from './restore-cases.ts'
 import { riskCases } from './risk-cases.ts'
 import { securityCases } from './security-cases.ts'
@@ -224,6 +225,7 @@ export const accessCases: Record<string, AccessCase> = {
   ...restoreCases,
   ...riskCases,
   ...shareCases,
+  ...requestCases,
   ...securityCases,
   ...accountDataCases,
   ...notificationCases,

@@ -2,6 +2,8 @@ import { listSessions } from '@soleira/domain/auth/contract'
 import { changeProvider, startDiligence } from '@soleira/domain/automation/contract'
 import { createPack } from '@soleira/domain/catalogue/contract'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
+import { createDocumentRequest, listDocumentRequests } from '@soleira/domain/document-request/contract'
+import { handPaperIn } from '@soleira/domain/document-request/recipient'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
@@ -90,5 +92,21 @@ export async function furnish(client: Client): Promise<Belongings> {
     inboxId,
     readingId,
     ...{ shareId: link.id, shareKey, visit: visit.secret },
+    ...(await askFor(client, property.id)),
   }
+}
+
+/** Asks for a paper of a property by link, and hands one in. */
+async function askFor(client: Client, propertyId: number) {
+  const params = { id: propertyId }
+  const body = { audience: 'owners', wants: [{ kind: 'ESPELHO_IPTU' }], days: 7 } as const
+  const wants = [...body.wants]
+  const { body: asked } = await client.call(createDocumentRequest, { params, body: { ...body, wants } })
+  const requestKey = asked.uri.slice(-43)
+  guardCanary('key of a request', requestKey)
+  const file = makeUpload({ position: 0 }, { name: 'carnê.pdf', bytes: makePdf() })
+  await client.send(handPaperIn, { params: { key: requestKey }, ...file })
+  const { body: known } = await client.call(listDocumentRequests, { params })
+  const handedId = known.requests[0]?.wants[0]?.handed[0]?.paperId as number
+  return { requestId: asked.id, requestKey, handedId }
 }

@@ -22,6 +22,10 @@ export interface Belongings {
   shareKey: string
   /** The key of a visit to that link. */
   visit: string
+  /** Papers that are asked for by link, its key, and the paper of the inbox that came by it. */
+  requestId: number
+  requestKey: string
+  handedId: number
 }
 
 export interface AccessCase {

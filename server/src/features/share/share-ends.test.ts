@@ -1,5 +1,6 @@
 import { askDeletion, undoDeletion } from '@soleira/domain/account-data/contract'
 import { fileCertificate } from '@soleira/domain/diligence/contract'
+import type { LinkKind } from '@soleira/domain/link/link'
 import { erasePerson } from '@soleira/domain/person/contract'
 import { moveProperty } from '@soleira/domain/property/contract'
 import { listShares, listViews } from '@soleira/domain/share/contract'
@@ -104,12 +105,14 @@ it('forgets questions when it forgets who looked', async () => {
 it('keeps the keys of retries of recipients from those of the broker and of other links', async () => {
   const scope = await scopeOf(server, userId)
   const retry = { key: 'mesma-chave-1', fingerprint: 'a' }
-  const link = (link: number) => linkScope({ accountId: scope.account, userId: Number(userId), link })
+  const link = (id: number, of: LinkKind = 'share') =>
+    linkScope(of, { accountId: scope.account, userId: Number(userId), id })
   const by = (scope: Parameters<typeof once>[1], made: number) =>
     server.db.transaction((db) => once(db, scope, retry, async () => made))
   expect(await by(link(1), 11)).toBe(11)
   expect(await by(link(2), 22)).toBe(22)
   expect(await by(scope, 33)).toBe(33)
+  expect(await by(link(1, 'request'), 44)).toBe(44)
   expect([await by(link(1), 99), await by(link(2), 99), await by(scope, 99)]).toEqual([11, 22, 33])
 })
 
