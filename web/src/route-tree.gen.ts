@@ -29,6 +29,7 @@ import { Route as VisitorEsqueciSenhaRouteImport } from './routes/_visitor/esque
 import { Route as VisitorLoginRouteImport } from './routes/_visitor/login'
 import { Route as VisitorRegisterRouteImport } from './routes/_visitor/register'
 import { Route as VisitorRestaurarRouteImport } from './routes/_visitor/restaurar'
+import { Route as EKeyRouteImport } from './routes/e.$key'
 import { Route as SKeyRouteImport } from './routes/s.$key'
 import { Route as AppAnaliseRiscoIndexRouteImport } from './routes/_app/analise-risco.index'
 import { Route as AppAnaliseRiscoIdRouteImport } from './routes/_app/analise-risco.$id'
@@ -139,6 +140,11 @@ const VisitorRestaurarRoute = VisitorRestaurarRouteImport.update({
   path: '/restaurar',
   getParentRoute: () => VisitorRoute,
 } as any)
+const EKeyRoute = EKeyRouteImport.update({
+  id: '/e/$key',
+  path: '/e/$key',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SKeyRoute = SKeyRouteImport.update({
   id: '/s/$key',
   path: '/s/$key',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
   '/restaurar': typeof VisitorRestaurarRoute
+  '/e/$key': typeof EKeyRoute
   '/s/$key': typeof SKeyRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
@@ -249,6 +256,7 @@ export interface FileRoutesByTo {
   '/login': typeof VisitorLoginRoute
   '/register': typeof VisitorRegisterRoute
   '/restaurar': typeof VisitorRestaurarRoute
+  '/e/$key': typeof EKeyRoute
   '/s/$key': typeof SKeyRoute
   '/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
   '/analise-risco/nova': typeof AppAnaliseRiscoNovaRoute
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/_visitor/login': typeof VisitorLoginRoute
   '/_visitor/register': typeof VisitorRegisterRoute
   '/_visitor/restaurar': typeof VisitorRestaurarRoute
+  '/e/$key': typeof EKeyRoute
   '/s/$key': typeof SKeyRoute
   '/_app/': typeof AppIndexRoute
   '/_app/analise-risco/$id': typeof AppAnaliseRiscoIdRoute
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/restaurar'
+    | '/e/$key'
     | '/s/$key'
     | '/analise-risco/$id'
     | '/analise-risco/nova'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/restaurar'
+    | '/e/$key'
     | '/s/$key'
     | '/analise-risco/$id'
     | '/analise-risco/nova'
@@ -381,6 +392,7 @@ export interface FileRouteTypes {
     | '/_visitor/login'
     | '/_visitor/register'
     | '/_visitor/restaurar'
+    | '/e/$key'
     | '/s/$key'
     | '/_app/'
     | '/_app/analise-risco/$id'
@@ -400,6 +412,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   LetterRoute: typeof LetterRouteWithChildren
   VisitorRoute: typeof VisitorRouteWithChildren
+  EKeyRoute: typeof EKeyRoute
   SKeyRoute: typeof SKeyRoute
 }
 
@@ -544,6 +557,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/restaurar'
       preLoaderRoute: typeof VisitorRestaurarRouteImport
       parentRoute: typeof VisitorRoute
+    }
+    '/e/$key': {
+      id: '/e/$key'
+      path: '/e/$key'
+      fullPath: '/e/$key'
+      preLoaderRoute: typeof EKeyRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/s/$key': {
       id: '/s/$key'
@@ -718,6 +738,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LetterRoute: LetterRouteWithChildren,
   VisitorRoute: VisitorRouteWithChildren,
+  EKeyRoute: EKeyRoute,
   SKeyRoute: SKeyRoute,
 }
 export const routeTree = rootRouteImport

@@ -34,6 +34,8 @@ export const keys = {
   pushHere: (brokerId: number, pushKey: string) => ['push', 'here', brokerId, pushKey] as const,
   /** A link as its recipient sees it, its papers, and a page of one. */
   shared: (key: string) => ['shared', key] as const,
+  /** Papers that are asked for by a link, as whoever has it sees them. */
+  requested: (key: string) => ['requested', key] as const,
   sharedPapers: (key: string) => ['shared', key, 'papers'] as const,
   sharedPage: (key: string, paper: number | null, page: number) =>
     ['shared', key, 'papers', paper, page] as const,
@@ -63,6 +65,7 @@ export const keys = {
   /** One property, its moves, its photos and its parties. */
   property: (id: number) => ['property', id] as const,
   moves: (id: number) => ['property', id, 'moves'] as const,
+  documentRequests: (id: number) => ['property', id, 'document-requests'] as const,
   shares: (id: number) => ['property', id, 'shares'] as const,
   shareViews: (id: number, shareId: number) => ['property', id, 'shares', shareId] as const,
   photos: (id: number) => ['property', id, 'photos'] as const,

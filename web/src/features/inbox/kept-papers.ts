@@ -4,8 +4,10 @@ import { hasKept, noteKept } from './has-kept.ts'
 export interface KeptPaper {
   /** That of its upload. */
   id: string
-  /** Whose it is: nobody else who signs in here sends or sees it. */
-  broker: number
+  /** Whose it is: nobody else who signs in here, or has another link, sends or sees it. */
+  broker: number | string
+  /** For what it is, where it was asked for by a link. */
+  slot?: string
   file: File
 }
 
@@ -66,11 +68,14 @@ export function forgetPaper(id: string): Promise<void> {
   })
 }
 
-/** The papers of a broker that have not arrived. Those of others, and old ones, are forgotten. */
-export async function keptPapers(broker: number): Promise<KeptPaper[]> {
+/** The papers of a broker, or of a link, that have not arrived. Those of other brokers, and old ones, are forgotten. */
+export async function keptPapers(broker: number | string): Promise<KeptPaper[]> {
   const rows = (await ask<Row[]>('readonly', (papers) => papers.getAll())) ?? []
   const isWanted = (row: Row) => row.broker === broker && row.at > Date.now() - longest
-  for (const row of rows) if (!isWanted(row)) await forgetPaper(row.id)
+  const isOthers = (row: Row) => typeof row.broker === 'number' && typeof broker === 'number'
+  for (const row of rows) {
+    if (!isWanted(row) && (isOthers(row) || row.at <= Date.now() - longest)) await forgetPaper(row.id)
+  }
   if (!rows.length) noteKept(false)
   return rows.filter(isWanted)
 }

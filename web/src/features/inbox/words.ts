@@ -1,3 +1,4 @@
+import { fromRecipient } from '@soleira/domain/document-request/words'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { showMoment } from '../../lib/dates.ts'
 
@@ -15,6 +16,7 @@ export function isSure({ status, proposal }: InboxPaper): boolean {
 
 /** How a paper came that nobody has uploaded: from whom, with which subject, when. */
 export function originOf({ way, sender, subject, sentAt }: NonNullable<InboxPaper['origin']>): string {
+  if (way === 'link') return `Veio ${fromRecipient(sender ?? 'quem tem o link')} pelo link`
   if (way === 'folder') return 'Da pasta vigiada deste computador'
   const pieces = [
     'Por e-mail',

@@ -27,6 +27,7 @@ interface PropertyScreenProps {
   onApproachEdit: () => void
   onDiligence: () => void
   onShare: () => void
+  onRequest: () => void
 }
 
 /** Everything about one property (part 2 §2.6). */
@@ -53,6 +54,7 @@ function Whole({
   property,
   onDiligence,
   onShare,
+  onRequest,
   ...edits
 }: Omit<PropertyScreenProps, 'id'> & { property: Property }) {
   const rest = useRest()
@@ -81,6 +83,7 @@ function Whole({
                 property={property}
                 onAddPhotos={() => openPhotoPicker.current()}
                 onShare={onShare}
+                onRequest={onRequest}
                 {...edits}
               />
               <StatisticsCard property={property} />

@@ -3,7 +3,14 @@ import type { Property } from '@soleira/domain/property/property'
 import { lazy, Suspense, useState } from 'react'
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { IconFiles, IconFileTypePdf, IconPencil, IconPhotoPlus, IconUserCheck } from '../../icons/index.ts'
+import {
+  IconFiles,
+  IconFileTypePdf,
+  IconPencil,
+  IconPhotoPlus,
+  IconUpload,
+  IconUserCheck,
+} from '../../icons/index.ts'
 import { StartAnalysisLink } from '../risk/start-analysis-link.tsx'
 import classes from './quick-actions.module.css'
 
@@ -14,12 +21,20 @@ interface QuickActionsProps {
   property: Property
   onAddPhotos: () => void
   onShare: () => void
+  onRequest: () => void
   onEdit: () => void
   onApproachEdit: () => void
 }
 
 /** 'Ações Rápidas' (part 2 §2.6, decisions §6). */
-export function QuickActions({ property, onAddPhotos, onShare, onEdit, onApproachEdit }: QuickActionsProps) {
+export function QuickActions({
+  property,
+  onAddPhotos,
+  onShare,
+  onRequest,
+  onEdit,
+  onApproachEdit,
+}: QuickActionsProps) {
   const [reporting, setReporting] = useState(false)
   const [isDossierOpen, setDossierOpen] = useState(false)
   const button = { variant: 'default', justify: 'flex-start' } as const
@@ -35,6 +50,9 @@ export function QuickActions({ property, onAddPhotos, onShare, onEdit, onApproac
           onClick={() => setReporting(true)}
         >
           Gerar Relatório
+        </Button>
+        <Button {...button} leftSection={<IconUpload size={18} stroke={1.6} />} onClick={onRequest}>
+          Pedir documentos
         </Button>
         <Button {...button} leftSection={<IconUserCheck size={18} stroke={1.6} />} onClick={onShare}>
           Compartilhar

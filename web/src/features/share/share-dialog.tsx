@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { LoadFailure } from '../../components/load-failure.tsx'
+import { MadeLink } from '../../components/made-link.tsx'
 import { IconPlus } from '../../icons/index.ts'
 import { useLeaveGuard } from '../../lib/leave-guard.ts'
-import { MadeLink } from './dialog/made-link.tsx'
 import { NewLinkForm } from './dialog/new-link-form.tsx'
 import { ShareLine } from './dialog/share-line.tsx'
 import { sharesQuery } from './queries.ts'
@@ -68,7 +68,17 @@ export function ShareDialog({ propertyId, onClose }: ShareDialogProps) {
           }}
         />
       )}
-      {step.at === 'made' && <MadeLink {...step} onDone={() => setStep({ at: 'list' })} />}
+      {step.at === 'made' && (
+        <MadeLink
+          uri={step.uri}
+          words={`Olá! Segue o link com os documentos do imóvel: ${step.uri}`}
+          subject="Documentos do imóvel"
+          doneLabel="Voltar aos links"
+          onDone={() => setStep({ at: 'list' })}
+        >
+          O link de <strong>{step.recipient}</strong> está pronto.
+        </MadeLink>
+      )}
     </Dialog>
   )
 }

@@ -13,7 +13,7 @@ import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
 export const Route = createFileRoute('/_app/property/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Imóvel' },
-  validateSearch: searchParams({ open: oneOf(['diligence', 'share']) }),
+  validateSearch: searchParams({ open: oneOf(['diligence', 'share', 'request']) }),
   loader: ({ context, params }) => {
     const id = idOf(params.id)
     if (id) prefetchProperty(context.queryClient, id)
@@ -32,6 +32,10 @@ const ShareDialog = lazyDialog(() =>
   import('../../features/share/share-dialog.tsx').then((dialog) => dialog.ShareDialog),
 )
 
+const RequestDialog = lazyDialog(() =>
+  import('../../features/document-request/request-dialog.tsx').then((dialog) => dialog.RequestDialog),
+)
+
 function PropertyPage() {
   const id = idOf(Route.useParams().id)
   const { open } = Route.useSearch()
@@ -48,10 +52,12 @@ function PropertyPage() {
         onEdit={() => setEdited(client.getQueryData(propertyQuery(id).queryKey) ?? null)}
         onApproachEdit={PropertyFormDialog.approach}
         onDiligence={() => navigate({ search: { open: 'diligence' }, resetScroll: false })}
+        onRequest={() => navigate({ search: { open: 'request' }, resetScroll: false })}
         onShare={() => navigate({ search: { open: 'share' }, resetScroll: false })}
       />
       {edited && <PropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
       {open === 'diligence' && <DiligenceDialog propertyId={id} onClose={close} />}
+      {open === 'request' && <RequestDialog propertyId={id} onClose={close} />}
       {open === 'share' && <ShareDialog propertyId={id} onClose={close} />}
     </>
   )

@@ -4,7 +4,7 @@ import { acceptedExtensions } from '@soleira/domain/document/file'
 import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { IconCamera, IconPhotoPlus, IconUpload } from '../../../icons/index.ts'
-import { Chooser } from './chooser.tsx'
+import { Chooser } from '../chooser.tsx'
 
 interface ChoosePapersProps {
   onFiles: (files: readonly File[]) => void
@@ -12,7 +12,7 @@ interface ChoosePapersProps {
   isQuiet?: boolean
 }
 
-const PagesDialog = lazyDialog(() => import('./pages-dialog.tsx').then((code) => code.default))
+const PagesDialog = lazyDialog(() => import('../pages-dialog.tsx').then((code) => code.default))
 
 /** The ways to bring papers by hand: the picker, photos of the pages of one paper, and the camera where fingers point. */
 export function ChoosePapers({ onFiles, isQuiet = false }: ChoosePapersProps) {

@@ -22,6 +22,7 @@ import { propertyQuery } from '../../property/queries.ts'
 import { contradictionsAt } from '../../reading/against.ts'
 import { subjectOf } from '../../reading/words.ts'
 import { useDiscard, useFilePaper } from '../mutations.ts'
+import { RefuseDialog } from '../refuse-dialog.tsx'
 import { kindChoices, placesFor, valuesOf } from './filing-values.ts'
 import type { Words } from './paper-pages.tsx'
 import classes from './paper-screen.module.css'
@@ -49,6 +50,8 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
   const file = useFilePaper(paper.id)
   const discard = useDiscard()
   const [isGone, setGone] = useState(false)
+  const [isRefusing, setRefusing] = useState(false)
+  const isHanded = paper.origin?.way === 'link'
   useLeaveGuard(form.isDirty() && !isGone && !file.isSuccess, () => undefined)
   const { kind, propertyId, personId } = form.values
   const has = propertyId !== undefined
@@ -202,16 +205,32 @@ export function FilingForm({ paper, shown, onShow, onDiscarded }: FilingFormProp
           pendingLabel="Arquivando…"
           leftSection={<IconCheck size={16} aria-hidden />}
         >
-          Confirmar
+          {isHanded ? 'Aceitar' : 'Confirmar'}
         </SubmitButton>
-        <Button variant="subtle" color="red" onClick={throwAway}>
-          Descartar
-        </Button>
+        {isHanded ? (
+          <Button variant="subtle" color="red" onClick={() => setRefusing(true)}>
+            Recusar com motivo
+          </Button>
+        ) : (
+          <Button variant="subtle" color="red" onClick={throwAway}>
+            Descartar
+          </Button>
+        )}
       </div>
       <Text size="sm" c="dimmed">
-        Confirmar pede e conclui a certidão na due diligence, ou guarda o documento na captação. Dá para
-        desfazer.
+        {isHanded ? 'Aceitar' : 'Confirmar'} pede e conclui a certidão na due diligence, ou guarda o documento
+        na captação. Dá para desfazer.
       </Text>
+      {isRefusing && (
+        <RefuseDialog
+          paperId={paper.id}
+          onClose={() => setRefusing(false)}
+          onRefused={() => {
+            setGone(true)
+            onDiscarded()
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -25,9 +25,10 @@ export function valuesOf({
 }: Pick<InboxPaper, 'proposal'> & Partial<Pick<InboxPaper, 'origin'>>): FilingValues {
   const { kind, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
-    kind: kind ?? origin?.answers ?? '',
-    propertyId,
-    personId: subject?.id ?? null,
+    // By link somebody has said what it is and whose; what the paper says against that is told beside.
+    kind: (origin?.asked && origin.answers) || (kind ?? origin?.answers ?? ''),
+    propertyId: propertyId ?? origin?.asked?.propertyId,
+    personId: origin?.asked?.personId ?? subject?.id ?? null,
     number: number ?? '',
     code: code ?? '',
     issuedOn: issuedOn ? showDate(issuedOn) : '',

@@ -1,9 +1,9 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { show } from '../../../../test/ground.tsx'
-import { mostPages } from '../photos-to-pdf.ts'
+import { show } from '../../../test/ground.tsx'
 import PagesDialog from './pages-dialog.tsx'
+import { mostPages } from './photos-to-pdf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 configure({ asyncUtilTimeout: 15_000 })

@@ -1,0 +1,64 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { IconCopy, IconMail } from '../icons/index.ts'
+import { copyText } from '../lib/copy-text.ts'
+import { failure } from '../lib/toast.ts'
+
+interface MadeLinkProps {
+  uri: string
+  /** What is said above it. */
+  children: ReactNode
+  /** What is sent with it. */
+  words: string
+  /** The subject of the letter. */
+  subject: string
+  /** To whom, where it is known. */
+  email?: string | null
+  phone?: string | null
+  doneLabel: string
+  onDone: () => void
+}
+
+/** The address of a link, which is shown this once, and the ways to send it. */
+export function MadeLink({ uri, children, words, subject, email, phone, doneLabel, onDone }: MadeLinkProps) {
+  const [copied, setCopied] = useState(false)
+  const mail = `mailto:${encodeURIComponent(email ?? '')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(words.replace(/\n/g, '\r\n'))}`
+  const whatsApp = `https://wa.me/${numberOf(phone)}?text=${encodeURIComponent(words)}`
+
+  async function copy() {
+    if (await copyText(uri)) setCopied(true)
+    else failure('Não foi possível copiar', 'Selecione o endereço e copie com o teclado.')
+  }
+
+  return (
+    <Stack>
+      <Text>{children} Copie agora: por segurança, o endereço não é guardado e não aparece de novo.</Text>
+      <TextInput
+        label="Endereço do link"
+        readOnly
+        value={uri}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Group>
+        <Button leftSection={<IconCopy size={16} aria-hidden />} onClick={copy}>
+          {copied ? 'Copiado' : 'Copiar link'}
+        </Button>
+        <Button component="a" variant="default" href={whatsApp} target="_blank" rel="noreferrer">
+          Enviar por WhatsApp
+        </Button>
+        <Button component="a" variant="default" href={mail} leftSection={<IconMail size={16} aria-hidden />}>
+          Enviar por e-mail
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {doneLabel}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** A number as WhatsApp takes it, with that of the country. */
+function numberOf(phone: string | null | undefined): string {
+  const digits = phone?.replace(/\D/g, '') ?? ''
+  return digits.length === 10 || digits.length === 11 ? `55${digits}` : digits
+}

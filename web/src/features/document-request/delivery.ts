@@ -1,0 +1,78 @@
+import { refuseFile } from '@soleira/domain/document/file'
+import { handPaperIn, type Requested } from '@soleira/domain/document-request/recipient'
+import type { QueryClient } from '@tanstack/react-query'
+import { connection } from '../../lib/connection.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { upload } from '../../lib/upload.ts'
+import { type Upload, UploadQueue } from '../../lib/upload-queue.ts'
+import { forgetPaper, keepPaper, keptPapers } from '../inbox/kept-papers.ts'
+
+type Queue = UploadQueue<number, { id: number }>
+
+const ownerOf = (link: string) => `link:${link}`
+
+/**
+ * The papers on their way by a link, each for the place that its slot names. What fails for want of a connection goes on once it
+ * is back, and after a reload, under the same key: none arrives twice.
+ */
+export function startDelivery(client: QueryClient, link: string): { queue: Queue; end: () => void } {
+  const queue: Queue = new UploadQueue({
+    deliver: ({ id, file, destination, signal, onProgress }) =>
+      upload(
+        handPaperIn,
+        [
+          ['position', String(destination)],
+          ['file', file],
+        ],
+        { params: { key: link }, headers: { 'Idempotency-Key': id }, signal, onProgress },
+      ),
+    refuse: refuseFile,
+    onSent: () => void client.invalidateQueries({ queryKey: keys.requested(link) }),
+  })
+  let before: readonly Upload[] = []
+  const stopForgetting = queue.subscribe(() => {
+    const now = queue.snapshot()
+    for (const { id } of before) if (!now.some((one) => one.id === id)) void forgetPaper(id)
+    before = now
+  })
+  const stopTrying = connection.subscribe(() => {
+    if (connection.isOnline()) sendAgain(queue)
+  })
+  return {
+    queue,
+    end: () => {
+      stopTrying()
+      // What is still on its way is kept for the next time.
+      stopForgetting()
+      queue.cancelAll()
+    },
+  }
+}
+
+/** Hands files in for a paper that is asked for. */
+export function handIn(queue: Queue, link: string, position: number, files: readonly File[]): void {
+  const slot = String(position)
+  const chosen = queue.choose(slot, files)
+  for (const { id, file, retryable } of chosen) {
+    if (retryable) void keepPaper({ id, broker: ownerOf(link), slot, file })
+  }
+  const ids = new Set(chosen.map(({ id }) => id))
+  void queue.send(Number, ({ id }) => ids.has(id))
+}
+
+/** Sends what had not arrived when the page was left; answers how many that are. */
+export async function resume(queue: Queue, link: string, { papers }: Requested): Promise<number> {
+  const kept = await keptPapers(ownerOf(link))
+  const here = new Set(queue.snapshot().map(({ id }) => id))
+  const waiting = kept.filter(
+    ({ id, slot }) => !here.has(id) && papers.some(({ position }) => String(position) === slot),
+  )
+  for (const { id, slot, file } of waiting) queue.choose(slot as string, [file], [id])
+  if (waiting.length) sendAgain(queue)
+  return waiting.length
+}
+
+/** Sends what failed, or was not sent yet. */
+export function sendAgain(queue: Queue): void {
+  void queue.send(Number)
+}

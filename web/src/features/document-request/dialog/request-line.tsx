@@ -1,0 +1,151 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { DocumentRequest } from '@soleira/domain/document-request/contract'
+import { counted } from '@soleira/domain/text/counted'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ButtonLink } from '../../../components/button-link.tsx'
+import { confirm } from '../../../components/confirm.tsx'
+import { Disclosure } from '../../../components/disclosure.tsx'
+import { StateTag } from '../../../components/state-tag.tsx'
+import { type Icon, IconCircleCheck, IconCircleMinus, IconHourglassHigh } from '../../../icons/index.ts'
+import { showMoment } from '../../../lib/dates.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { RefuseDialog } from '../../inbox/refuse-dialog.tsx'
+import { useAddAddress, useRevokeRequest } from '../queries.ts'
+import { wantStateMarks } from '../want-state.ts'
+
+const states: Record<DocumentRequest['status'], { color: string; icon: Icon; word: string }> = {
+  open: { color: 'green', icon: IconCircleCheck, word: 'Aberto' },
+  expired: { color: 'gray', icon: IconHourglassHigh, word: 'Vencido' },
+  revoked: { color: 'gray', icon: IconCircleMinus, word: 'Encerrado' },
+}
+
+interface RequestLineProps {
+  propertyId: number
+  request: DocumentRequest
+  /** Another address was made, to remind with. */
+  onAddress: (uri: string) => void
+}
+
+/** A request in the list: of whom, how each paper stands, and what there is to do. */
+export function RequestLine({ propertyId, request, onAddress }: RequestLineProps) {
+  const revoke = useRevokeRequest(propertyId)
+  const address = useAddAddress(propertyId)
+  const { color, icon, word } = states[request.status]
+  const count = (...wanted: string[]) => request.wants.filter(({ state }) => wanted.includes(state)).length
+  const waiting = count('waiting')
+
+  async function end() {
+    const goesOn = await confirm({
+      title: 'Encerrar este pedido?',
+      message: 'O link deixa de receber documentos agora mesmo. O que já chegou fica.',
+      confirmLabel: 'Encerrar pedido',
+      destructive: true,
+    })
+    if (goesOn) revoke.mutate(request.id)
+  }
+
+  return (
+    <Disclosure
+      initiallyOpen={waiting > 0}
+      summary={
+        <Group gap="xs">
+          <Text fw={500}>Pedido a {request.recipient}</Text>
+          <StateTag color={color} icon={icon}>
+            {word}
+          </StateTag>
+          <Text size="sm" c="dimmed">
+            {[
+              `${count('done')} de ${counted(request.wants.length, 'documento', 'documentos')}`,
+              waiting > 0 && `${waiting} para conferir`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        </Group>
+      }
+    >
+      <Stack gap="sm">
+        <Text size="sm">
+          Feito em {showMoment(request.createdAt)} · vale até {showMoment(request.expiresAt)}
+        </Text>
+        {request.wants.map((want) => (
+          <WantLine key={`${want.label} ${want.person}`} propertyId={propertyId} want={want} />
+        ))}
+        {request.status === 'open' && (
+          <Group>
+            {count('missing', 'refused') > 0 && (
+              <Button
+                loading={address.isPending}
+                onClick={() => address.mutate(request.id, { onSuccess: ({ uri }) => onAddress(uri) })}
+              >
+                Lembrar
+              </Button>
+            )}
+            <Button variant="default" loading={revoke.isPending} onClick={() => void end()}>
+              Encerrar pedido
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Disclosure>
+  )
+}
+
+function WantLine({ propertyId, want }: { propertyId: number; want: DocumentRequest['wants'][number] }) {
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<number | null>(null)
+  const { color, icon, word } = wantStateMarks[want.state]
+  const reason = want.state === 'refused' ? want.handed.at(-1)?.reason : null
+  const name = want.person ? `${want.label} - ${want.person}` : want.label
+  return (
+    <div>
+      <Group gap="xs">
+        <Text size="sm">{name}</Text>
+        <StateTag color={color} icon={icon}>
+          {word}
+        </StateTag>
+      </Group>
+      {reason && (
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          Motivo: {reason}
+        </Text>
+      )}
+      {want.handed.map(({ paperId, state, handedAt }) =>
+        state === 'waiting' && paperId !== null ? (
+          <Group key={paperId} gap="xs" mt={4}>
+            <Text size="sm" c="dimmed">
+              Chegou em {showMoment(handedAt)}
+            </Text>
+            <ButtonLink
+              size="compact-md"
+              to="/papeis/$id"
+              params={{ id: String(paperId) }}
+              aria-label={`Conferir ${name}`}
+            >
+              Conferir
+            </ButtonLink>
+            <Button
+              size="compact-md"
+              variant="default"
+              aria-label={`Recusar ${name} com motivo`}
+              onClick={() => setRefused(paperId)}
+            >
+              Recusar com motivo
+            </Button>
+          </Group>
+        ) : null,
+      )}
+      {refused !== null && (
+        <RefuseDialog
+          paperId={refused}
+          onClose={() => setRefused(null)}
+          onRefused={() => {
+            void client.invalidateQueries({ queryKey: keys.documentRequests(propertyId) })
+            void client.invalidateQueries({ queryKey: keys.inbox })
+          }}
+        />
+      )}
+    </div>
+  )
+}

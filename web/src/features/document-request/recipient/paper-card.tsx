@@ -1,0 +1,113 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import type { RequestedPaper } from '@soleira/domain/document-request/recipient'
+import { counted } from '@soleira/domain/text/counted'
+import { useState } from 'react'
+import { lazyDialog } from '../../../components/lazy-dialog.tsx'
+import { StateTag } from '../../../components/state-tag.tsx'
+import { WaitingFile } from '../../../components/waiting-file.tsx'
+import { IconCamera, IconUpload } from '../../../icons/index.ts'
+import type { Upload } from '../../../lib/upload-queue.ts'
+import { Chooser } from '../../inbox/chooser.tsx'
+import { wantStateMarks } from '../want-state.ts'
+import classes from './requested.module.css'
+
+const PagesDialog = lazyDialog(() => import('../../inbox/pages-dialog.tsx').then((code) => code.default))
+
+const accept = 'application/pdf,image/jpeg,image/png'
+
+interface PaperCardProps {
+  paper: RequestedPaper
+  uploads: readonly Upload[]
+  /** The link takes no more files. */
+  isFull: boolean
+  onFiles: (files: readonly File[]) => void
+  onDiscard: (upload: Upload) => void
+  onRetry: () => void
+}
+
+/** A paper that is asked for: what it is, how it stands, and the ways to send it. */
+export function PaperCard({ paper, uploads, isFull, onFiles, onDiscard, onRetry }: PaperCardProps) {
+  const { label, words, examples, page, state, received, reason } = paper
+  const [isPhotographing, setPhotographing] = useState(false)
+  const { color, icon, word } = wantStateMarks[state]
+  return (
+    <li className={classes.card} aria-label={label}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Title order={3} size="h5">
+            {label}
+          </Title>
+          <StateTag color={color} icon={icon}>
+            {word}
+          </StateTag>
+        </Group>
+        {reason && (
+          <Text className={classes.reason} role="alert">
+            Precisa ser enviado de novo: {reason}
+          </Text>
+        )}
+        {received > 0 && (
+          <Text size="sm">
+            {counted(received, 'arquivo recebido', 'arquivos recebidos')}. Quem pediu vai conferir.
+          </Text>
+        )}
+        {state !== 'done' && (
+          <>
+            <Text size="sm">{words}</Text>
+            {examples.length > 0 && (
+              <Text size="sm" c="dimmed">
+                Serve, por exemplo: {examples.join('; ')}.
+              </Text>
+            )}
+            {page && (
+              <Anchor
+                size="sm"
+                href={page}
+                target="_blank"
+                rel="noreferrer noopener"
+                className={classes.link}
+              >
+                Onde pedir este documento
+              </Anchor>
+            )}
+          </>
+        )}
+        {uploads.length > 0 && (
+          <ul className={classes.uploads} aria-label={`Envio de ${label}`}>
+            {uploads.map((upload) => (
+              <WaitingFile
+                key={upload.id}
+                upload={upload}
+                onCancel={() => onDiscard(upload)}
+                onDiscard={() => onDiscard(upload)}
+                onRetry={onRetry}
+              />
+            ))}
+          </ul>
+        )}
+        {state !== 'done' && !isFull && (
+          <Group gap="sm" className={classes.ways}>
+            <Button
+              aria-label={`Fotografar: ${label}`}
+              leftSection={<IconCamera size={18} aria-hidden />}
+              variant={state === 'waiting' ? 'default' : 'filled'}
+              onClick={() => setPhotographing(true)}
+            >
+              Fotografar
+            </Button>
+            <Chooser
+              label={`Arquivo de ${label}`}
+              accept={accept}
+              icon={<IconUpload size={18} aria-hidden />}
+              variant="default"
+              onFiles={onFiles}
+            >
+              Escolher arquivo
+            </Chooser>
+          </Group>
+        )}
+      </Stack>
+      {isPhotographing && <PagesDialog onFiles={onFiles} onClose={() => setPhotographing(false)} />}
+    </li>
+  )
+}

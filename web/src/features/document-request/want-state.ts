@@ -1,0 +1,16 @@
+import type { WantState } from '@soleira/domain/document-request/wanted'
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconHourglassHigh,
+} from '../../icons/index.ts'
+
+/** How a paper that is asked for stands, for the broker and for whoever hands it in. */
+export const wantStateMarks: Record<WantState, { color: string; icon: Icon; word: string }> = {
+  missing: { color: 'gray', icon: IconCircleDashed, word: 'Falta' },
+  waiting: { color: 'blue', icon: IconHourglassHigh, word: 'Em conferência' },
+  refused: { color: 'yellow', icon: IconAlertTriangle, word: 'Recusado' },
+  done: { color: 'green', icon: IconCircleCheck, word: 'Pronto' },
+}
