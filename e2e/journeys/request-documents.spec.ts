@@ -82,7 +82,7 @@ test('an owner sends from a phone what is missing; the broker refuses one with a
   await desk.reload()
   await expect(dialog.getByText('2 para conferir')).toBeVisible()
   await expectAccessible(desk, 'a request with papers')
-  await dialog.getByRole('button', { name: /Recusar RG\/CNH.* com motivo/ }).click()
+  await dialog.getByRole('button', { name: /Recusar com motivo: RG\/CNH/ }).click()
   const refusal = desk.getByRole('dialog', { name: 'Recusar com motivo' })
   await refusal.getByRole('button', { name: 'Recusar' }).click()
   await expect(refusal.getByText('Diga o motivo')).toBeVisible()

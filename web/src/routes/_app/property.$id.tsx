@@ -6,6 +6,11 @@ import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
 import { prefetchProperty } from '../../features/property-page/prefetch.ts'
+import {
+  PropertyDialog,
+  type PropertyDialogName,
+  propertyDialogs,
+} from '../../features/property-page/property-dialogs.tsx'
 import { PropertyScreen } from '../../features/property-page/property-screen.tsx'
 import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
 
@@ -13,7 +18,7 @@ import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
 export const Route = createFileRoute('/_app/property/$id')({
   codeSplitGroupings: [['loader', 'component']],
   staticData: { title: 'Imóvel' },
-  validateSearch: searchParams({ open: oneOf(['diligence', 'share', 'request']) }),
+  validateSearch: searchParams({ open: oneOf(propertyDialogs) }),
   loader: ({ context, params }) => {
     const id = idOf(params.id)
     if (id) prefetchProperty(context.queryClient, id)
@@ -24,17 +29,6 @@ export const Route = createFileRoute('/_app/property/$id')({
 const PropertyFormDialog = lazyDialog(() =>
   import('../../features/property/form/property-form-dialog.tsx').then((form) => form.PropertyFormDialog),
 )
-const DiligenceDialog = lazyDialog(() =>
-  import('../../features/diligence/dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
-)
-
-const ShareDialog = lazyDialog(() =>
-  import('../../features/share/share-dialog.tsx').then((dialog) => dialog.ShareDialog),
-)
-
-const RequestDialog = lazyDialog(() =>
-  import('../../features/document-request/request-dialog.tsx').then((dialog) => dialog.RequestDialog),
-)
 
 function PropertyPage() {
   const id = idOf(Route.useParams().id)
@@ -42,6 +36,7 @@ function PropertyPage() {
   const navigate = Route.useNavigate()
   const client = useQueryClient()
   const [edited, setEdited] = useState<Property | null>(null)
+  const show = (open: PropertyDialogName) => () => navigate({ search: { open }, resetScroll: false })
   const close = () => navigate({ search: {}, replace: true, resetScroll: false })
   if (!id) return <MissingProperty />
   return (
@@ -51,14 +46,12 @@ function PropertyPage() {
         id={id}
         onEdit={() => setEdited(client.getQueryData(propertyQuery(id).queryKey) ?? null)}
         onApproachEdit={PropertyFormDialog.approach}
-        onDiligence={() => navigate({ search: { open: 'diligence' }, resetScroll: false })}
-        onRequest={() => navigate({ search: { open: 'request' }, resetScroll: false })}
-        onShare={() => navigate({ search: { open: 'share' }, resetScroll: false })}
+        onDiligence={show('diligence')}
+        onShare={show('share')}
+        onRequest={show('request')}
       />
       {edited && <PropertyFormDialog property={edited} onClose={() => setEdited(null)} />}
-      {open === 'diligence' && <DiligenceDialog propertyId={id} onClose={close} />}
-      {open === 'request' && <RequestDialog propertyId={id} onClose={close} />}
-      {open === 'share' && <ShareDialog propertyId={id} onClose={close} />}
+      {open && <PropertyDialog name={open} propertyId={id} onClose={close} />}
     </>
   )
 }

@@ -128,7 +128,7 @@ function WantLine({ propertyId, want }: { propertyId: number; want: DocumentRequ
             <Button
               size="compact-md"
               variant="default"
-              aria-label={`Recusar ${name} com motivo`}
+              aria-label={`Recusar com motivo: ${name}`}
               onClick={() => setRefused(paperId)}
             >
               Recusar com motivo
