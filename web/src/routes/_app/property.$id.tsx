@@ -6,13 +6,9 @@ import { lazyDialog } from '../../components/lazy-dialog.tsx'
 import { propertyQuery } from '../../features/property/queries.ts'
 import { MissingProperty } from '../../features/property-page/missing-property.tsx'
 import { prefetchProperty } from '../../features/property-page/prefetch.ts'
-import {
-  PropertyDialog,
-  type PropertyDialogName,
-  propertyDialogs,
-} from '../../features/property-page/property-dialogs.tsx'
 import { PropertyScreen } from '../../features/property-page/property-screen.tsx'
 import { idOf, oneOf, searchParams } from '../../lib/search-params.ts'
+import { PropertyDialog, type PropertyDialogName, propertyDialogs } from './-property-dialogs.tsx'
 
 /** The page of one property (part 2 §2.6); its checklist, while open, lives in the URL. */
 export const Route = createFileRoute('/_app/property/$id')({

@@ -1,11 +1,13 @@
 import { lazyDialog } from '../../components/lazy-dialog.tsx'
 
 const DiligenceDialog = lazyDialog(() =>
-  import('../diligence/dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
+  import('../../features/diligence/dialog/diligence-dialog.tsx').then((dialog) => dialog.DiligenceDialog),
 )
-const ShareDialog = lazyDialog(() => import('../share/share-dialog.tsx').then((dialog) => dialog.ShareDialog))
+const ShareDialog = lazyDialog(() =>
+  import('../../features/share/share-dialog.tsx').then((dialog) => dialog.ShareDialog),
+)
 const RequestDialog = lazyDialog(() =>
-  import('../document-request/request-dialog.tsx').then((dialog) => dialog.RequestDialog),
+  import('../../features/document-request/request-dialog.tsx').then((dialog) => dialog.RequestDialog),
 )
 
 const dialogs = { diligence: DiligenceDialog, share: ShareDialog, request: RequestDialog }
