@@ -25,11 +25,17 @@ export function startOf({ places }: Flow, { from }: Found): number {
 
 /**
  * The value behind the first of some labels that has one: on its line, at the beginning of the next, or under it, as in a table.
- * `pattern` begins with ^.
+ * `pattern` begins with ^; `counts` says of which places of the text.
  */
-export function labelled(flow: Flow, labels: readonly string[], pattern: RegExp): Placed | null {
+export function labelled(
+  flow: Flow,
+  labels: readonly string[],
+  pattern: RegExp,
+  counts: (place: number) => boolean = () => true,
+): Placed | null {
   for (const label of labels) {
     for (const found of findPhrase(flow, label)) {
+      if (!counts(startOf(flow, found))) continue
       const value = behind(flow, endOf(flow, found), pattern) ?? under(flow, found, pattern)
       if (value) return value
     }

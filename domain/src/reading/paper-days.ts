@@ -1,6 +1,7 @@
 import { afterTerm, type Day } from './days.ts'
 import type { Flow } from './flow.ts'
-import { endOf, startOf, wordsUnder } from './labelled.ts'
+import { endOf, wordsUnder } from './labelled.ts'
+import { isOwn, type OwnPart } from './own-part.ts'
 import { type Found, findPhrase } from './phrase.ts'
 import { type Recogniser, sharedLabels } from './recogniser.ts'
 
@@ -14,11 +15,27 @@ const notBetween = {
 /** So many characters stand between a label and its day at most: 'Emitida às 10:11:12 do dia'. */
 const reach = 60
 
-/** The day of issue: behind one of the labels, or where the paper is signed. */
-export function issueOf(flow: Flow, days: readonly Day[], recogniser: Recogniser): Day | null {
+/**
+ * The day of issue: behind one of the labels, or where the paper is signed. Of a paper that holds acts behind its closing, else
+ * only behind a label that names the paper itself: deeds are lavradas and identity cards expedidas in acts and openings.
+ */
+export function issueOf(
+  flow: Flow,
+  days: readonly Day[],
+  recogniser: Recogniser,
+  part: OwnPart | null,
+): Day | null {
   const labels = [...(recogniser.labels?.issuedOn ?? []), ...sharedLabels.issuedOn]
-  return dayBehind(flow, days, labels, notBetween.issue) ?? signedOn(flow, days, recogniser)
+  const found = (some: readonly Day[]) =>
+    dayBehind(flow, some, labels, notBetween.issue) ?? signedOn(flow, some)
+  if (!part) return found(days)
+  const begin = part.closing ?? Number.POSITIVE_INFINITY
+  const closing = part.isCertain ? found(days.filter(({ from }) => from >= begin)) : null
+  const rest = days.filter(({ from }) => from < part.opening || from >= begin)
+  return closing ?? dayBehind(flow, rest, labels.filter(namesPaper), notBetween.issue)
 }
+
+const namesPaper = (label: string): boolean => /certid[ãa]o|hora/.test(label)
 
 /** The last day: printed, the end of a printed range, or what a printed term gives from the day of issue. */
 export function validityOf(
@@ -26,10 +43,13 @@ export function validityOf(
   days: readonly Day[],
   recogniser: Recogniser,
   issued: Day | null,
+  part: OwnPart | null,
 ): Day | null {
   const labels = [...(recogniser.labels?.validUntil ?? []), ...sharedLabels.validUntil]
-  const day = dayBehind(flow, days, labels, notBetween.validity, (found) => !isIssue(found, issued))
-  return (day && endOfRange(flow, days, day)) ?? termOf(flow, issued)
+  const own = days.filter(({ from }) => isOwn(part, from))
+  const day = dayBehind(flow, own, labels, notBetween.validity, (found) => !isIssue(found, issued))
+  // The terms of a paper that holds acts are those of their loans.
+  return (day && endOfRange(flow, own, day)) ?? (part ? null : termOf(flow, issued))
 }
 
 const isIssue = (day: Day, issued: Day | null): boolean => day.from === issued?.from
@@ -81,23 +101,14 @@ function endOfRange({ text }: Flow, days: readonly Day[], first: Day): Day {
 const place =
   /(?:^|\n|[.;]\s)[^\n.;\d]{0,40}?\p{Lu}[\p{L} ]{2,30}(?:\s?[/-]\s?[A-Z]{2})?(?:\s?\([A-Z]{2}\))?\s*,\s*(?:em\s|aos?\s|dia\s)?$/u
 
-/** 'Rio de Janeiro, 3 de abril de 2026': the last such day, behind the closing words where a paper has days of its own. */
-function signedOn(flow: Flow, days: readonly Day[], { closing }: Recogniser): Day | null {
-  const begin = closing ? closingOf(flow, closing) : 0
-  if (begin === null) return null
-  const signed = days.filter(
-    ({ from }) => from >= begin && place.test(flow.text.slice(Math.max(0, from - 90), from)),
-  )
+/** 'Rio de Janeiro, 3 de abril de 2026': the last such day. */
+function signedOn(flow: Flow, days: readonly Day[]): Day | null {
+  const signed = days.filter(({ from }) => place.test(flow.text.slice(Math.max(0, from - 90), from)))
   return signed.at(-1) ?? null
 }
 
-function closingOf(flow: Flow, phrases: readonly string[]): number | null {
-  const places = phrases.flatMap((phrase) => findPhrase(flow, phrase)).map((found) => startOf(flow, found))
-  return places.length ? Math.max(...places) : null
-}
-
 const term =
-  /(?:v[áa]lid[oa]|validade|prazo|vig[êe]ncia)[^.;]{0,60}?\b(\d{1,3})\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)\b/iu
+  /(?:v[áa]lid[oa]|validade|vig[êe]ncia)[^.;]{0,60}?\b(\d{1,3})\s*(?:\([^)]{2,30}\)\s*)?(dias|meses|mes|m[êe]s)\b/iu
 
 /** 'válida por 30 (trinta) dias': counted from the day of issue, with the printed term as its words. */
 function termOf({ text }: Flow, issued: Day | null): Day | null {

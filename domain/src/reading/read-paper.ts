@@ -1,6 +1,7 @@
 import { type Day, daysOf } from './days.ts'
 import { around, type Flow, flowOf, wordsBetween } from './flow.ts'
 import { endOf, labelled, startOf } from './labelled.ts'
+import { isOwn, type OwnPart, ownPartOf } from './own-part.ts'
 import type { PaperText } from './page-text.ts'
 import { issueOf, validityOf } from './paper-days.ts'
 import type { Doubt, Evidence, Proposal, ProposedSubject, Reading } from './proposal.ts'
@@ -18,11 +19,13 @@ const leastSureness = 0.6
 
 /** What a paper says. No value is given that no words of it say, and nothing is said of a paper of no known kind. */
 export function readPaper(text: PaperText): Reading {
-  const flow = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
-  if (saysNothingIssued(flow)) return unknown('nothing_issued')
-  const told = tellKind(flow)
+  const first = flowOf({ pages: text.pages.slice(0, pagesToTell) }, mostWords)
+  if (saysNothingIssued(first)) return unknown('nothing_issued')
+  const told = tellKind(first)
   if (!told) return unknown('unknown_kind')
   const { recogniser } = told
+  const flow = recogniser.closing ? withLastPage(text, first) : first
+  const part = ownPartOf(flow, recogniser)
   const kind: Stated = {
     field: 'kind',
     value: recogniser.kind,
@@ -30,9 +33,15 @@ export function readPaper(text: PaperText): Reading {
     to: endOf(flow, told.place),
   }
   const subject = subjectOf(flow, recogniser)
-  const days = paperDays(flow, recogniser)
+  const days = paperDays(flow, recogniser, part)
   const result = statedResult(flow, recogniser)
-  const stated = [kind, ...subject.stated, ...numbersOf(flow, recogniser), ...days.stated, ...result.stated]
+  const stated = [
+    kind,
+    ...subject.stated,
+    ...numbersOf(flow, recogniser, part),
+    ...days.stated,
+    ...result.stated,
+  ]
   const evidence = stated.flatMap((value) => evidenceOf(flow, value))
   const doubts: Doubt[] = [
     ...(told.isClose ? ['close_kinds' as const] : []),
@@ -51,16 +60,26 @@ export function readPaper(text: PaperText): Reading {
   return { proposal, evidence, doubts }
 }
 
+/** What holds acts closes on its last page; what stands on the first ones keeps its place. */
+function withLastPage({ pages }: PaperText, first: Flow): Flow {
+  const last = pages.slice(pagesToTell).at(-1)
+  return last
+    ? flowOf({ pages: [...pages.slice(0, pagesToTell), last] }, first.words.length + mostWords)
+    : first
+}
+
 function unknown(doubt: Doubt): Reading {
   return { proposal: { kind: null, sureness: 'doubtful' }, evidence: [], doubts: [doubt] }
 }
 
-function numbersOf(flow: Flow, { labels }: Recogniser): Stated[] {
-  const number = labelled(flow, labelsOf('number', labels), /^\d[\d./-]{2,28}\d/)
+function numbersOf(flow: Flow, { labels }: Recogniser, part: OwnPart | null): Stated[] {
+  const counts = (place: number) => isOwn(part, place)
+  const number = labelled(flow, labelsOf('number', labels), /^\d[\d./-]{2,28}\d/, counts)
   const code = labelled(
     flow,
     labelsOf('code', labels),
-    /^(?=[^\n]{0,30}\d)[A-Z0-9]{3,}(?:[.\-–/ ][A-Z0-9]{2,})*/i,
+    /^(?=[A-Z0-9.\-–/ ]{0,30}\d)[A-Z0-9]{3,}(?:[.\-–/ ][A-Z0-9]{2,})*/i,
+    counts,
   )
   return [
     ...(number && !isDay(number.value) ? [{ field: 'number' as const, ...number }] : []),
@@ -75,10 +94,14 @@ const labelsOf = (field: keyof Labels, own: Partial<Labels> = {}): readonly stri
   ...sharedLabels[field],
 ]
 
-function paperDays(flow: Flow, recogniser: Recogniser): { stated: Stated[]; doubts: Doubt[] } {
+function paperDays(
+  flow: Flow,
+  recogniser: Recogniser,
+  part: OwnPart | null,
+): { stated: Stated[]; doubts: Doubt[] } {
   const days = daysOf(flow)
-  const issued = issueOf(flow, days, recogniser)
-  const until = validityOf(flow, days, recogniser, issued)
+  const issued = issueOf(flow, days, recogniser, part)
+  const until = validityOf(flow, days, recogniser, issued, part)
   const contrary = issued && until && until.iso < issued.iso
   return {
     stated: [

@@ -41,8 +41,16 @@ export interface Recogniser {
   labels?: Partial<Labels>
   /** The subject stands behind one of these, not before: in a procuração the grantor, not the notary. */
   subjectAfter?: readonly string[]
-  /** A day without a label counts only behind one of these: the acts of a matrícula have days of their own. */
-  closing?: readonly string[]
+  /**
+   * The paper holds acts that have days, terms, seals and numbers of their own: its own stand before the first act, or behind
+   * the last of these words.
+   */
+  closing?: {
+    /** What only the paper itself says. */
+    own: readonly string[]
+    /** What acts end with too: behind these alone nothing that could be an act's counts. */
+    alsoOfActs: readonly string[]
+  }
   /** `practice`: nobody has seen such a paper while this was written, so that a reading by it is never sure. */
   source: Source
 }

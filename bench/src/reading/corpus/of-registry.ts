@@ -7,9 +7,14 @@ const registry = ({ street, neighborhood, city, name, cpf, otherCpf, mother }: F
     `IMÓVEL: Apartamento nº 302 do edifício situado na ${street}, ${neighborhood}, ${city}, e a correspondente fração ideal de 0,0123 do terreno. PROPRIETÁRIA: ${mother}, CPF ${otherCpf}.`,
   ),
   ...paragraph(
-    `R-1: Nos termos da escritura de 3 de maio de 2009, o imóvel foi vendido a ${name}, CPF ${cpf}. Rio de Janeiro, 12 de junho de 2009.`,
+    `R-1: Por escritura lavrada em 03/05/2009, o imóvel foi vendido a ${name}, CPF ${cpf}, do que dou fé. Rio de Janeiro, 12 de junho de 2009. Selo eletrônico EAAA11111.`,
   ),
-  ...paragraph('Av-2: CONSTRUÇÃO. Averba-se o habite-se. Rio de Janeiro, 1 de agosto de 2011.'),
+  ...paragraph(
+    `R-2: ALIENAÇÃO FIDUCIÁRIA ao Banco do Povo, no prazo de 360 meses, com carência de 90 (noventa) dias; prazo de 90 (noventa) dias para a purga da mora. Rio de Janeiro, 12 de junho de 2009.`,
+  ),
+  ...paragraph(
+    'Av-3: CONSTRUÇÃO. Averba-se o habite-se expedido em 03/02/2011. Rio de Janeiro, 1 de agosto de 2011.',
+  ),
 ]
 
 /** Matrículas. */

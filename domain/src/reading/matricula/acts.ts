@@ -78,12 +78,19 @@ export function readMatricula(paper: PaperText): ReadMatricula {
 /** So many acts may be missing between two that were read: pages get lost. More is a number that is none. */
 const mostMissing = 20
 
-function headsOf(text: string): Head[] {
+/** Where the first and the last act of a text begin; null where it has none. Pages may be missing between them. */
+export function actsIn(text: string): { first: number; last: number } | null {
+  const heads = headsOf(text, Number.POSITIVE_INFINITY)
+  const [first, last] = [heads[0], heads.at(-1)]
+  return first && last ? { first: first.from, last: last.from } : null
+}
+
+function headsOf(text: string, missing = mostMissing): Head[] {
   const heads: Head[] = []
   for (const match of text.matchAll(head)) {
     const order = Number((match[2] ?? '').replace(/[Oo]/g, '0').replace(/[Il]/g, '1'))
     const before = heads.at(-1)?.order ?? 0
-    if (!order || order <= before || order > before + mostMissing) continue
+    if (!order || order <= before || order > before + missing) continue
     const letter = /^r/i.test(match[1] ?? '') ? 'R' : 'Av'
     heads.push({ letter, order, from: match.index, to: match.index + match[0].length })
   }

@@ -40,10 +40,10 @@ export const ofProperties: Recogniser[] = [
     excludes: ['escritura pública de procuração', 'pacto antenupcial', 'imposto predial', 'contrato social'],
     says: null,
     labels: {
-      code: ['selo de fiscalização', 'CNM'],
+      code: ['selo de fiscalização eletrônico', 'selo de fiscalização'],
       issuedOn: ['certidão extraída em', 'data do selo', 'certidão datada de'],
     },
-    closing: ['certifico', 'o referido é verdade', 'dou fé', 'certidão expedida', 'nada mais'],
+    closing: { own: ['certifico', 'nada mais'], alsoOfActs: ['o referido é verdade', 'dou fé'] },
     source: copies,
   },
   {
