@@ -1,5 +1,6 @@
 import { samplePng } from '../../server/test/sample-files.ts'
 import { expectAccessible } from '../ground/axe.ts'
+import { certificate, checklistOf, takeToDiligence } from '../ground/checklist.ts'
 import { electricityBill } from '../ground/inbox-papers.ts'
 import { expect, test } from '../ground/test.ts'
 
@@ -126,4 +127,41 @@ test('an owner sends from a phone what is missing; the broker refuses one with a
   await expectAccessible(page, 'a request that is over')
   expect(elsewhere).toEqual([])
   await phone.close()
+})
+
+test('the condominium hands its declaration in by the link in the letter', async ({
+  desk,
+  broker,
+  browser,
+  baseURL,
+}) => {
+  test.slow()
+  const property = await takeToDiligence(broker)
+  await desk.goto(`/due-diligence?open=${property.id}`)
+  const dialog = checklistOf(desk, property.sequenceNumber)
+  await dialog.getByRole('button', { name: 'Solicitar: Quitação condominial' }).click()
+  const letter = desk.getByRole('dialog', { name: 'Modelo de E-mail - Quitação Condominial' })
+  await letter.getByRole('button', { name: 'Incluir link para a resposta' }).click()
+  await expect(letter.getByText('A carta tem um link para a resposta')).toBeVisible()
+  await expectAccessible(desk, 'a letter with a link')
+  const words = await letter.getByLabel('Prévia do e-mail').inputValue()
+  const [link = ''] = /https?:\S+\/e\/[\w-]{43}/.exec(words) ?? []
+
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await letter.getByRole('button', { name: 'Copiar' }).click()
+  await expect(letter).toBeHidden()
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL as string })
+  const page = await elsewhere.newPage()
+  await page.goto(new URL(link).pathname)
+  await expect(page.getByRole('heading', { name: 'Documentos para a venda' })).toBeVisible()
+  await page.getByLabel('Arquivo de Quitação condominial').setInputFiles(certificate)
+  await expect(page.getByText('Em conferência')).toBeVisible(read)
+  await expect(page.getByText('Tudo foi enviado')).toBeVisible()
+  await elsewhere.close()
+
+  await desk.goto(`/due-diligence?open=${property.id}`)
+  await expect(dialog.getByText(/Resposta recebida pelo link/)).toBeVisible(read)
+  await desk.goto('/papeis')
+  await expect(desk.getByText('Veio do condomínio pelo link')).toBeVisible(read)
 })

@@ -95,6 +95,13 @@ describe('the letter to the condominium (part 2 §2.3)', () => {
     expect(letterFieldsOf(sampleProperty({ owners: [] })).applicant).toBe('')
   })
 
+  it('says where the declaration can be handed in, where there is such a link, and nothing of it otherwise', () => {
+    const link = 'https://soleira.exemplo/e/abc'
+    const letter = condominiumLetter(empty, place, null, null, link)
+    expect(letter).toContain(`pode ser enviada por este link, sem cadastro: ${link}\n`)
+    expect(condominiumLetter(empty, place)).not.toContain('link')
+  })
+
   it('takes blanks for nothing', () => {
     expect(condominiumLetter({ ...empty, administrator: '  ' }, place)).toContain('[Nome da Administradora]')
   })

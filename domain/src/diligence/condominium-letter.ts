@@ -70,13 +70,14 @@ export function applicantsOf(
 
 /**
  * The formal letter that asks for the declaration; place and date as they are to stand in it, and the reference by which
- * the answer is known.
+ * the answer is known; `link` is where it can be handed in instead.
  */
 export function condominiumLetter(
   fields: LetterFields,
   placeAndDate: string,
   estate: string | null = null,
   reference: string | null = null,
+  link: string | null = null,
 ): string {
   const at = (field: keyof LetterFields) => fields[field].trim() || `[${letterLabels[field]}]`
   const place = fields.address.trim() ? inStreet(fields.address) : `em ${at('address')}`
@@ -96,6 +97,7 @@ export function condominiumLetter(
     '',
     `${isCompany ? 'Pedimos' : 'Peço'} que a declaração seja assinada pelo síndico ou por seu representante e venha acompanhada de cópia da ata da assembleia que o elegeu, pois será apresentada na venda do imóvel.`,
     '',
+    ...(link ? [`Se preferir, a declaração pode ser enviada por este link, sem cadastro: ${link}`, ''] : []),
     `Para qualquer esclarecimento, ${isCompany ? 'estamos' : 'estou'} à disposição pelo telefone ${at('phone')} ou pelo e-mail ${at('email')}.`,
     '',
     `${placeAndDate}.`,

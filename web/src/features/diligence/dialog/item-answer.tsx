@@ -7,7 +7,7 @@ import { answersQuery } from '../queries.ts'
 import classes from './item-answer.module.css'
 import type { ShownItem } from './shown-item.ts'
 
-/** Papers that came as the answer to the letter of an item, by its reference, and wait in the inbox. */
+/** Papers that came as the answer to the letter of an item, by its reference or its link, and wait in the inbox. */
 export function ItemAnswer({ item, propertyId }: { item: ShownItem; propertyId: number }) {
   // Nobody answers what nobody has asked for.
   const isAsked = item.id === askedByEmail && item.status === 'requested'
@@ -19,9 +19,10 @@ export function ItemAnswer({ item, propertyId }: { item: ShownItem; propertyId: 
   if (!isAsked || !answers?.length) return null
   return (
     <ul className={classes.answers} aria-label={`Respostas recebidas: ${item.name}`}>
-      {answers.map(({ id, fileName, receivedAt }) => (
+      {answers.map(({ id, fileName, receivedAt, origin }) => (
         <li key={id}>
-          <IconMail size={16} aria-hidden /> Resposta recebida por e-mail em {showMoment(receivedAt)}:{' '}
+          <IconMail size={16} aria-hidden /> Resposta recebida{' '}
+          {origin?.way === 'link' ? 'pelo link' : 'por e-mail'} em {showMoment(receivedAt)}:{' '}
           <AnchorLink to="/papeis/$id" params={{ id: String(id) }} inherit>
             conferir {fileName}
           </AnchorLink>

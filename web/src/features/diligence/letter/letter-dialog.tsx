@@ -25,6 +25,7 @@ import { copyText } from '../../../lib/copy-text.ts'
 import { showLongToday } from '../../../lib/dates.ts'
 import { failure } from '../../../lib/toast.ts'
 import { personQuery } from '../../person/queries.ts'
+import { AnswerLink, useAnswerLink } from './answer-link.tsx'
 import classes from './letter-dialog.module.css'
 
 interface LetterDialogProps {
@@ -44,6 +45,7 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
   const known = useApplicant(property, applicant)
   const [typed, setTyped] = useState<Partial<LetterFields>>({})
   const fields = { ...letterFieldsOf(property, known ?? nobody), ...typed }
+  const link = useAnswerLink(property.id)
   const isCompany = isValidCnpj(fields.cpf)
   const reference = letterReference(Number(property.sequenceNumber))
   const letter = condominiumLetter(
@@ -51,6 +53,7 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
     `${property.city}, ${showLongToday()}`,
     applicant?.estate,
     reference,
+    link.data?.uri,
   )
   const put = (key: keyof LetterFields, text: string) => setTyped((before) => ({ ...before, [key]: text }))
   const text = (key: keyof LetterFields) => ({
@@ -116,6 +119,7 @@ export function LetterDialog({ property, people, onSent, onClose }: LetterDialog
           </div>
           <TextInput {...text('email')} type="email" maxLength={254} />
           <TextInput {...text('address')} maxLength={300} />
+          <AnswerLink link={link} />
         </div>
         <Textarea
           label="Prévia do e-mail"

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core'
+import { createDocumentRequest } from '@soleira/domain/document-request/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '../../../lib/api.ts'
+import { keys } from '../../../lib/query-keys.ts'
+
+/** For how many days the condominium may answer by its link. */
+const days = 60
+
+/** Makes a link by which the condominium hands the declaration in; its address stands in the letter alone. */
+export function useAnswerLink(propertyId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call(createDocumentRequest, {
+        params: { id: propertyId },
+        body: { audience: 'condominium', wants: [{ kind: 'quitacao_condominial' }], days },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.documentRequests(propertyId) }),
+  })
+}
+
+/** Puts such a link into the letter, or says that it stands there. */
+export function AnswerLink({ link }: { link: ReturnType<typeof useAnswerLink> }) {
+  if (link.isSuccess) {
+    return (
+      <Text size="sm" role="status">
+        A carta tem um link para a resposta, que vale por {days} dias. O que chegar por ele espera na caixa de
+        papéis.
+      </Text>
+    )
+  }
+  const { error } = link
+  return (
+    <div>
+      <Button variant="default" loading={link.isPending} onClick={() => link.mutate()}>
+        Incluir link para a resposta
+      </Button>
+      {error && (
+        <Text size="sm" c="red" role="alert" mt="xs">
+          {(error instanceof ApiError && error.fields.wants) || error.message}
+        </Text>
+      )}
+    </div>
+  )
+}
