@@ -17,6 +17,7 @@ import { signInSender } from './features/auth/sign-in-letter.ts'
 import { automationRunner, browserRunner } from './features/automation/run.ts'
 import { portfolioPrinter } from './features/dashboard/print-portfolio.ts'
 import { expiryTeller } from './features/diligence/expiries.ts'
+import { requestReminder } from './features/document-request/remind.ts'
 import { dossierMaker } from './features/dossier/make.ts'
 import { dossierTidier } from './features/dossier/making.ts'
 import { mailNotice, noticeMailer } from './features/letter/notice-letter.ts'
@@ -63,6 +64,7 @@ export function workers(parts: Parts): Worker[] {
     automationRunner(parts),
     browserRunner(parts),
     expiryTeller(parts),
+    requestReminder(parts),
     // A notice leaves the product in several ways; each has its worker.
     noticeSpreader(parts, [mailNotice, textNotice, pushQueue]),
     noticeMailer(parts),

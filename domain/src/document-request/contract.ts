@@ -34,6 +34,7 @@ export const documentRequest = z.object({
   recipient: z.string(),
   personId: z.int().nullable(),
   status: z.enum(['open', 'expired', 'revoked']),
+  reminds: z.boolean(),
   createdAt: z.string(),
   expiresAt: z.string(),
   wants: z.array(
@@ -93,10 +94,18 @@ export const newDocumentRequest = z
     days: z
       .int('Escolha até quando')
       .refine((days) => (requestDays as readonly number[]).includes(days), 'Escolha até quando'),
+    reminds: z
+      .boolean('Escolha se lembrar por e-mail')
+      .default(false)
+      .meta({ description: 'whether one person who has an e-mail is reminded by letter after 3 and 7 days' }),
   })
   .refine(({ audience, personId }) => (audience === 'person') === (personId !== null), {
     path: ['personId'],
     message: 'Escolha de quem pedir',
+  })
+  .refine(({ audience, reminds }) => !reminds || audience === 'person', {
+    path: ['reminds'],
+    message: 'Só uma pessoa pode ser lembrada por e-mail',
   })
 export type NewDocumentRequest = z.output<typeof newDocumentRequest>
 

@@ -25,6 +25,9 @@ export function recipientName(audience: Audience, name: string | null): string {
 /** For how many days a request may be open. */
 export const requestDays = [7, 15, 30, 60] as const
 
+/** After how many days somebody who is asked is reminded by letter, while something is missing; then no more. */
+export const reminderDays = [3, 7] as const
+
 /** How many files and bytes come by one request at most, refused ones too. */
 export const mostHandedFiles = 60
 export const mostHandedBytes = 200 * 1024 * 1024

@@ -9,6 +9,11 @@ const ofRequest = (action: Happening['action'], id: number, property: number): H
 export const documentsRequested = (id: number, property: number) => ofRequest('created', id, property)
 /** Such a request got another address. */
 export const requestAddressMade = (id: number, property: number) => ofRequest('updated', id, property)
+/** Whoever is asked was reminded by letter. */
+export const requestReminded = (id: number, property: number): Happening => ({
+  ...ofRequest('updated', id, property),
+  detail: 'reminder',
+})
 /** It was ended before its time. */
 export const requestRevoked = (id: number, property: number) => ofRequest('deleted', id, property)
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   foreignKey,
   index,
@@ -36,6 +37,8 @@ export const documentRequests = pgTable(
     /** What has come by its links in all, refused or not: it is bounded. */
     files: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** Whether whoever is asked is reminded by letter while something is missing. */
+    reminds: boolean().notNull().default(false),
     createdAt: moment(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     revokedAt: timestamp({ withTimezone: true }),

@@ -48,7 +48,7 @@ export async function createRequest(
   { db, record }: Recording,
   scope: UserScope,
   propertyId: number,
-  { audience, personId, wants, days }: NewDocumentRequest,
+  { audience, personId, wants, days, reminds }: NewDocumentRequest,
 ): Promise<{ id: number; key: string }> {
   await namedSubject(db, scope, propertyId)
   const key = makeToken()
@@ -59,14 +59,18 @@ export async function createRequest(
       throw invalid({ wants: 'Um dos papéis não falta mais neste imóvel. Escolha de novo.' })
     }
     const known = await listPeople(db, scope, propertyId)
-    if (personId !== null && !known.some((person) => person.personId === personId)) {
+    const asked = known.find((person) => person.personId === personId)
+    if (reminds && !asked?.email) {
+      throw invalid({ reminds: 'Esta pessoa não tem e-mail no cadastro' })
+    }
+    if (personId !== null && !asked) {
       throw invalid({ personId: 'Esta pessoa não participa deste imóvel' })
     }
     const expiresAt = sql`now() + make_interval(days => ${days})`
     const { id } = one(
       await db
         .insert(documentRequests)
-        .values({ ...by(scope), propertyId, audience, personId, expiresAt })
+        .values({ ...by(scope), propertyId, audience, personId, reminds, expiresAt })
         .returning({ id: documentRequests.id }),
     )
     await db.insert(requestedPapers).values(
@@ -80,7 +84,8 @@ export async function createRequest(
   })
 }
 
-async function addKey(db: Db, scope: Scope, requestId: number, key: string): Promise<void> {
+/** Keeps the hash of a key of a request. */
+export async function addKey(db: Db, scope: Scope, requestId: number, key: string): Promise<void> {
   await db.insert(documentRequestKeys).values({ accountId: scope.account, requestId, keyHash: hashOf(key) })
 }
 

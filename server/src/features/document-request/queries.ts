@@ -105,6 +105,7 @@ export async function listRequests(
   const now = new Date()
   return rows.map(({ request, name }) => ({
     ...{ id: request.id, audience: request.audience, personId: request.personId },
+    reminds: request.reminds,
     recipient: recipientName(request.audience, name),
     status: linkStatus(request, now),
     createdAt: request.createdAt.toISOString(),

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Fieldset, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import type { DocumentRequests, NewDocumentRequest } from '@soleira/domain/document-request/contract'
-import { recipientName, requestDays } from '@soleira/domain/document-request/wanted'
+import { recipientName, reminderDays, requestDays } from '@soleira/domain/document-request/wanted'
 import { counted } from '@soleira/domain/text/counted'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SubmitButton } from '../../../components/submit-button.tsx'
@@ -48,6 +48,7 @@ export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade 
   const isDirty = Object.keys(changed).length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   const fields = error instanceof ApiError ? error.fields : {}
+  const [reminds, setReminds] = useState(true)
   const [isEmpty, setEmpty] = useState(false)
   const wrongWants = isEmpty && !chosen.length ? 'Escolha ao menos um papel' : fields.wants
 
@@ -57,6 +58,7 @@ export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade 
     const audience = person ? 'person' : whom === 'condominium' ? 'condominium' : 'owners'
     const body: NewDocumentRequest = {
       ...{ audience, personId: person?.personId ?? null, days },
+      reminds: Boolean(person?.email) && reminds,
       wants: chosen.map(({ kind, personId }) => ({ kind, personId })),
     }
     mutate(body, {
@@ -110,6 +112,14 @@ export function NewRequestForm({ propertyId, offered, onDirty, onCancel, onMade 
           value={String(days)}
           onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
         />
+        {person?.email && (
+          <Checkbox
+            label="Lembrar por e-mail"
+            description={`Depois de ${reminderDays.join(' e de ')} dias, enquanto faltar algum documento: ${person.email}`}
+            checked={reminds}
+            onChange={({ currentTarget }) => setReminds(currentTarget.checked)}
+          />
+        )}
         {error && !fields.wants && !fields.personId && (
           <Text c="red" role="alert">
             {error.message}

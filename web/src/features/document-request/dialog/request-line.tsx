@@ -68,6 +68,7 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
       <Stack gap="sm">
         <Text size="sm">
           Feito em {showMoment(request.createdAt)} · vale até {showMoment(request.expiresAt)}
+          {request.reminds && ' · com lembretes por e-mail'}
         </Text>
         {request.wants.map((want) => (
           <WantLine key={`${want.label} ${want.person}`} propertyId={propertyId} want={want} />

@@ -1,0 +1,1 @@
+ALTER TABLE "document_requests" ADD COLUMN "reminds" boolean DEFAULT false NOT NULL;

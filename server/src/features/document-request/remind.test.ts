@@ -1,0 +1,113 @@
+import { createDocumentRequest, listDocumentRequests } from '@soleira/domain/document-request/contract'
+import { readRequested } from '@soleira/domain/document-request/recipient'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signIn, takeIn, upload } from '../../../test/broker.ts'
+import { guardCanary } from '../../../test/canary.ts'
+import { Client } from '../../../test/client.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { lettersIn } from '../../../test/outbox.ts'
+import { openMailer } from '../../adapters/mail/mailer.ts'
+import { remindOfRequests } from './remind.ts'
+
+let server: TestApp
+let broker: Client
+let propertyId: number
+let email: string
+let id: number
+beforeAll(async () => {
+  server = await startTestApp()
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+
+const post = () => ({
+  ...server,
+  linkUrl: 'https://soleira.exemplo',
+  mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <a@soleira.exemplo>', outbox: server.outbox }),
+})
+
+const residence = { kind: 'COMPROVANTE_RESIDENCIA' as const }
+
+beforeEach(async () => {
+  email = `dona-${Math.random().toString(36).slice(2)}@exemplo.com.br`
+  const property = await takeIn(broker, { owners: [makeOwner({ email })] })
+  propertyId = property.id
+  const personId = property.owners[0]?.personId as number
+  const body = { audience: 'person', personId, wants: [residence], days: 30, reminds: true } as const
+  const { body: made } = await broker.call(createDocumentRequest, {
+    params: { id: propertyId },
+    body: { ...body, wants: [...body.wants] },
+  })
+  id = made.id
+  guardCanary('key of a request', made.uri.slice(-43))
+})
+
+/** Noon in Brasília, so many days after the request was made. */
+const after = async (days: number) => {
+  await server.pool.query("update document_requests set created_at = '2026-11-02T12:00:00Z' where id = $1", [
+    id,
+  ])
+  await remindOfRequests(post(), new Date(Date.UTC(2026, 10, 2 + days, 15)))
+}
+const letters = () => lettersIn(server.outbox, email)
+
+it('reminds after three and after seven days, each once, by an address that opens the request', async () => {
+  await after(2)
+  expect(await letters()).toHaveLength(0)
+  await after(3)
+  await after(4)
+  expect(await letters()).toHaveLength(1)
+  await after(7)
+  await after(8)
+  await after(20)
+  const sent = await letters()
+  expect(sent).toHaveLength(2)
+  const [, key = ''] = /\/e\/([\w-]{43})/.exec(sent[0]?.text ?? '') ?? []
+  guardCanary('key of a request', key)
+  expect(sent[0]?.text).toContain('- Comprovante de Residência')
+  const { body } = await new Client(server.app, { host: server.host }).call(readRequested, {
+    params: { key },
+  })
+  expect(body.papers).toHaveLength(1)
+  const { rows } = await server.pool.query(
+    "select actor, action from events where entity = 'document_request' and entity_id = $1 and detail = 'reminder'",
+    [id],
+  )
+  expect(rows).toEqual([
+    { actor: 'job', action: 'updated' },
+    { actor: 'job', action: 'updated' },
+  ])
+})
+
+it('reminds of nothing that is there, that is over, or that nobody is to be reminded of, and of none at night', async () => {
+  await server.pool.query("update document_requests set created_at = '2026-11-02T12:00:00Z' where id = $1", [
+    id,
+  ])
+  await remindOfRequests(post(), new Date('2026-11-05T05:00:00Z'))
+  await upload(broker, propertyId, 'COMPROVANTE_RESIDENCIA')
+  await after(3)
+  await server.pool.query('delete from documents where property_id = $1', [propertyId])
+  for (const over of ['revoked_at = now()', 'reminds = false, revoked_at = null']) {
+    await server.pool.query(`update document_requests set ${over} where id = $1`, [id])
+    await after(3)
+  }
+  expect(await letters()).toHaveLength(0)
+  await server.pool.query('update document_requests set reminds = true where id = $1', [id])
+  await after(3)
+  expect(await letters()).toHaveLength(1)
+})
+
+it('asks for an e-mail where somebody is to be reminded', async () => {
+  const property = await takeIn(broker, { owners: [makeOwner({ email: null })] })
+  const params = { id: property.id }
+  const personId = property.owners[0]?.personId as number
+  const body = { audience: 'person', personId, wants: [residence], days: 30, reminds: true } as const
+  const { fields } = await broker.refused(createDocumentRequest, { params, body }, 422)
+  expect(fields).toEqual({ reminds: 'Esta pessoa não tem e-mail no cadastro' })
+  const all = { ...body, audience: 'owners', personId: null }
+  expect((await broker.refused(createDocumentRequest, { params, body: all }, 422)).fields).toHaveProperty(
+    'reminds',
+  )
+  expect((await broker.call(listDocumentRequests, { params })).body.requests).toEqual([])
+})

@@ -1,0 +1,104 @@
+import { reminderDays } from '@soleira/domain/document-request/wanted'
+import { officialTimeZone } from '@soleira/domain/format/time-zone'
+import { requestReminded } from '@soleira/domain/history/document-request'
+import { propertyTitle } from '@soleira/domain/property/title'
+import { and, eq, sql } from 'drizzle-orm'
+import { composeLetter, linkTo } from '../../adapters/mail/compose.ts'
+import { documentRequestKeys } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import { deliverOnce } from '../../deliveries.ts'
+import { type Worker, worker } from '../../jobs.ts'
+import type { Parts } from '../../parts.ts'
+import { jobScope } from '../../scope.ts'
+import { hashOf, makeToken } from '../auth/tokens.ts'
+import { brokerOf } from '../link/broker.ts'
+import { namedSubject } from '../share/shareable.ts'
+import { addKey } from './commands.ts'
+import { listPeople, listRequested } from './queries.ts'
+
+type Post = Pick<Parts, 'db' | 'system' | 'mailer' | 'linkUrl' | 'record'>
+
+/** Reminds by letter of papers that were asked for, every hour of the day: each reminder leaves once. */
+export function requestReminder(post: Post): Worker {
+  const remind = () => remindOfRequests(post, new Date())
+  return worker({ name: 'remind-of-requests', options: { retryLimit: 2 } }, remind, {
+    schedule: '25 * * * *',
+  })
+}
+
+interface Due extends Record<string, unknown> {
+  accountId: number
+  userId: number
+  id: number
+  propertyId: number
+  personId: number
+  day: number
+}
+
+/** Sends the reminders that are due: after so many days, by day, while the request is open and something is missing. */
+export async function remindOfRequests(post: Post, now: Date): Promise<void> {
+  const [first, second] = reminderDays
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await post.system.execute<Due>(sql`
+    select r.account_id as "accountId", r.user_id as "userId", r.id, r.property_id as "propertyId",
+      r.person_id as "personId", due.day
+    from document_requests r
+    join accounts a on a.id = r.account_id
+    cross join lateral (
+      select case when ${at} >= r.created_at + make_interval(days => ${second}) then ${second}::int
+        else ${first}::int end as day) as due
+    where r.reminds and r.person_id is not null and r.revoked_at is null and r.expires_at > ${at}
+      and a.delete_after is null and ${at} >= r.created_at + make_interval(days => ${first})
+      and extract(hour from ${at} at time zone ${officialTimeZone}) between 8 and 19
+      and not exists (
+        select from deliveries d where d.account_id = r.account_id and d.user_id = r.user_id
+          and d.key = 'mail:request:' || r.id || ':' || due.day and d.sent_at is not null)
+    order by r.account_id, r.id`)
+  const failures: unknown[] = []
+  for (const due of rows) await remind(post, due).catch((error) => failures.push(error))
+  // Tried again with the next look.
+  if (failures.length) throw failures[0]
+}
+
+async function remind(
+  { db, mailer, linkUrl, record }: Post,
+  { id, propertyId, personId, day, ...named }: Due,
+): Promise<void> {
+  const scope = jobScope(named)
+  const people = await listPeople(db, scope, propertyId)
+  const asked = people.find((person) => person.personId === personId)
+  if (!asked?.email) return
+  const papers = await listRequested(db, scope, { id, propertyId })
+  const missing = papers.filter(({ state }) => state === 'missing' || state === 'refused')
+  if (!missing.length) return
+  const property = propertyTitle(await namedSubject(db, scope, propertyId))
+  const { name, creci } = await brokerOf(db, scope)
+  const { email } = asked
+  await deliverOnce(db, scope, `mail:request:${id}:${day}`, async () => {
+    const key = makeToken()
+    await addKey(db, scope, id, key)
+    const letter = composeLetter({
+      to: email,
+      account: scope.account,
+      subject: `Documentos que ainda faltam: ${property}`,
+      greeting: `Olá, ${asked.name.split(' ')[0]}.`,
+      paragraphs: [
+        `${name} (${creci}) pediu documentos para a venda do imóvel ${property}. Ainda faltam:`,
+        missing.map(({ label, person }) => (person ? `${label} de ${person}` : label)),
+        'Você pode fotografar e enviar pelo celular, sem cadastro.',
+      ],
+      action: { label: 'Enviar documentos', url: linkTo(linkUrl, `/e/${key}`) },
+      footer: `Esta mensagem foi enviada a pedido de ${name}. Se não é com você, ignore-a e avise ${name}.`,
+      messageId: `<request-${id}-${day}-${scope.account}@${new URL(linkUrl).hostname}>`,
+    })
+    try {
+      await mailer.send(letter)
+    } catch (error) {
+      await db
+        .delete(documentRequestKeys)
+        .where(and(inAccount(documentRequestKeys, scope), eq(documentRequestKeys.keyHash, hashOf(key))))
+      throw error
+    }
+    await record(db, scope, requestReminded(id, propertyId))
+  })
+}
