@@ -56,6 +56,9 @@ const remade: Record<string, (scene: Scene) => Promise<Belongings>> = {
     ...mine,
     inboxId: await receive(client, makePdf()),
   }),
+  // Another property has another request, and a paper that was handed in for it.
+  'POST /api/papers/{id}/refusal': ({ client }) => furnish(client),
+  'DELETE /api/properties/{id}/document-requests/{requestId}': ({ client }) => furnish(client),
   'POST /api/papers/{id}/filing': async ({ client, mine }) => ({
     ...mine,
     inboxId: await receive(client, makePdf()),
