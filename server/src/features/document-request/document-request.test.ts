@@ -8,7 +8,7 @@ import {
 } from '@soleira/domain/document-request/contract'
 import { handPaperIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { listNotifications } from '@soleira/domain/notification/contract'
-import { createPerson, erasePerson, mergePeople } from '@soleira/domain/person/contract'
+import { createPerson, erasePerson, exportPerson, mergePeople } from '@soleira/domain/person/contract'
 import {
   fileInboxPaper,
   listInbox,
@@ -27,6 +27,7 @@ import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { hostileFiles } from '../../../test/hostile-files.ts'
 import { untilRead } from '../../../test/inbox.ts'
 import { samplePng } from '../../../test/sample-files.ts'
+import { unzip } from '../../../test/unzip.ts'
 
 let server: TestApp
 let broker: Client
@@ -295,6 +296,12 @@ it('goes with the person: what was asked of them, and what was handed in as thei
   const { body: twin } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
   await broker.call(mergePeople, { params: { id: twin.id }, body: { otherId: personId } })
   expect(await states(params)).toEqual(['waiting', 'missing'])
+  const { raw } = await broker.send(exportPerson, { params: { id: twin.id } })
+  const copy = JSON.parse(String((await unzip(raw.rawPayload)).get('pedidos-de-documentos.json')))
+  expect(copy).toMatchObject([
+    { propertyId, kind: 'RG_CNH', handedAt: expect.any(String) },
+    { propertyId, kind: 'COMPROVANTE_RESIDENCIA', handedAt: null },
+  ])
   await server.pool.query('update properties set current_stage = 7 where id = $1', [propertyId])
   await broker.call(erasePerson, { params: { id: twin.id } })
   await stranger().refused(readRequested, { params }, 404)

@@ -325,6 +325,7 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
     'hoje.json',
     'imoveis.json',
     'papeis-recebidos.json',
+    'pedidos-de-documentos.json',
     'pessoa.json',
   ])
   expect(JSON.parse(text('pessoa.json'))).toMatchObject({ id, fullName: 'Íris Sá' })
