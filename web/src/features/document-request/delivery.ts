@@ -7,8 +7,14 @@ import { upload } from '../../lib/upload.ts'
 import { type Upload, UploadQueue } from '../../lib/upload-queue.ts'
 import { forgetPaper, keepPaper, keptPapers } from '../inbox/kept-papers.ts'
 
-type Queue = UploadQueue<number, { id: number }>
+/** The place of a paper in its request; the first is 0. */
+interface Place {
+  position: number
+}
 
+type Queue = UploadQueue<Place, { id: number }>
+
+const placeOf = (slot: string): Place => ({ position: Number(slot) })
 const ownerOf = (link: string) => `link:${link}`
 
 /**
@@ -21,7 +27,7 @@ export function startDelivery(client: QueryClient, link: string): { queue: Queue
       upload(
         handPaperIn,
         [
-          ['position', String(destination)],
+          ['position', String(destination.position)],
           ['file', file],
         ],
         { params: { key: link }, headers: { 'Idempotency-Key': id }, signal, onProgress },
@@ -57,7 +63,7 @@ export function handIn(queue: Queue, link: string, position: number, files: read
     if (retryable) void keepPaper({ id, broker: ownerOf(link), slot, file })
   }
   const ids = new Set(chosen.map(({ id }) => id))
-  void queue.send(Number, ({ id }) => ids.has(id))
+  void queue.send(placeOf, ({ id }) => ids.has(id))
 }
 
 /** Sends what had not arrived when the page was left; answers how many that are. */
@@ -74,5 +80,5 @@ export async function resume(queue: Queue, link: string, { papers }: Requested):
 
 /** Sends what failed, or was not sent yet. */
 export function sendAgain(queue: Queue): void {
-  void queue.send(Number)
+  void queue.send(placeOf)
 }
