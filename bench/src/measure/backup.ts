@@ -44,15 +44,15 @@ export async function measureBackup(
     say('Backing up …')
     const made = await run('backup', directory, ['--to', path])
     const { size } = await stat(path)
+    // At once: a run of twenty gigabytes takes so long that somebody may end it.
+    say(line('backup', made, rest))
     say('Restoring …')
     const restored = await run('restore', join(folder, 'outra'), ['--from', path])
-    const line = (what: string, { seconds, peak }: Run) =>
-      `${what}: ${seconds.toFixed(0)} s, ${peak.toFixed(0)} MB at most, ${(peak - rest.peak).toFixed(0)} MB above a backup of nothing`
     return {
       lines: [
         `${volumes[volume].properties.toLocaleString('en')} properties, ${files} files of 10 MB, an archive of ${(size / 1024 ** 3).toFixed(1)} GB`,
-        line('backup', made),
-        line('restore', restored),
+        line('backup', made, rest),
+        line('restore', restored, rest),
       ],
       isKept: [made, restored].every(({ peak }) => peak - rest.peak <= allowed),
     }
@@ -61,6 +61,9 @@ export async function measureBackup(
     await rm(directory, { recursive: true, force: true })
   }
 }
+
+const line = (what: string, { seconds, peak }: Run, rest: Run) =>
+  `${what}: ${seconds.toFixed(0)} s, ${peak.toFixed(0)} MB at most, ${(peak - rest.peak).toFixed(0)} MB above a backup of nothing`
 
 /** A data directory as the first start leaves it. */
 async function makeEmpty(directory: string): Promise<void> {
