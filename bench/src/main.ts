@@ -3,11 +3,13 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { quick, whole } from './effort.ts'
 import { openAccount } from './load/account.ts'
-import { type Account, type Operation, operations } from './load/operations.ts'
-import { type Measurement, measure, type Pace } from './load/rounds.ts'
+import { type Account, operations } from './load/operations.ts'
+import { type Measurement, measure } from './load/rounds.ts'
 import { assertSameAnswers } from './load/same-answers.ts'
 import { measureBackup } from './measure/backup.ts'
+import { readEventLoop } from './measure/event-loop.ts'
 import { measureFeltSpeed } from './measure/felt-speed.ts'
 import { measureGrowth } from './measure/growth.ts'
 import { memoryOf } from './measure/memory.ts'
@@ -22,8 +24,12 @@ import { measureEngines } from './reading/engine.ts'
 import { measureReading } from './reading/measure.ts'
 import { reportReading } from './reading/report.ts'
 import { checkBudgets } from './report/budgets.ts'
+import { compareRuns } from './report/compare.ts'
 import { writeDocument, writeReading } from './report/document.ts'
+import { readRun, writeRun } from './report/history.ts'
 import { describeMachine } from './report/machine.ts'
+import type { Results } from './report/results.ts'
+import { rowsOf } from './report/rows.ts'
 import { tables } from './report/tables.ts'
 import { measureScale } from './scale/measure.ts'
 import { reportScale, writeScale } from './scale/report.ts'
@@ -37,7 +43,7 @@ const { values: flags } = parseArgs({
     gigabytes: { type: 'string' },
   },
 })
-const connectionCounts = [1, 10, 50]
+const effort = flags.quick ? quick : whole
 const say = (line: string) => console.log(line)
 
 const alone: Record<string, () => Promise<void>> = {
@@ -77,33 +83,58 @@ async function benchReading(): Promise<void> {
 }
 
 async function bench(): Promise<void> {
+  if (flags.quick && flags.write) throw new Error('--quick is too little to be written down')
   const machine = describeMachine()
   say(`On ${machine}\n`)
   const dataDirectory = await makeDataDirectory(say)
+  const smallDirectory = await makeDataDirectory(say, 'small')
+  const begun = performance.now()
   // The first start makes the tables of the queues; from then on the directory is one that has been used.
   const first = await startProduct(dataDirectory)
   const account = await openAccount(first.port, dataDirectory).finally(() => first.stop())
-  const idle = await measureStart(dataDirectory, account.cookie)
+  const idle = await measureStart(dataDirectory, account.cookie, effort.starts)
   const product = await startProduct(dataDirectory)
   try {
+    await readEventLoop(product.port)
     const measurements = await compare(product, account, dataDirectory)
+    const eventLoop = await readEventLoop(product.port)
     await sleep(rest)
     const loadedMegabytes = await memoryOf(product.pid)
     const whileReading = await measureWhileReading(product.port, account.cookie)
     const pages = await weigh(product, account)
-    const felt = pages && (await measureFeltSpeed(product.port, account.cookie, account.newIds[0] as number))
-    const vitals = pages && (await measurePhoneVitals(product.port, screensOf(account)))
-    const growth = await measureGrowth(product, say)
-    const results = { measurements, growth, whileReading, idle, loadedMegabytes, pages, felt, vitals }
-    const checks = checkBudgets(results)
-    const text = tables(results, checks)
-    say(`\n${text}`)
-    if (flags.write) writeDocument(machine, text, new Date())
-    if (checks.some(({ isKept }) => !isKept)) process.exitCode = 1
+    const [property = 0] = account.newIds
+    const felt = pages && (await measureFeltSpeed(product.port, account.cookie, property, effort.loads))
+    const screens = screensOf(account).slice(0, effort.phoneScreens)
+    const vitals = pages && (await measurePhoneVitals(product.port, screens, effort.phoneLoads))
+    const growth = await measureGrowth(product, smallDirectory, effort.samples, say)
+    const [reading = null] = measureReading(say)
+    const minutes = (performance.now() - begun) / 60_000
+    conclude(machine, {
+      ...{ measurements, growth, whileReading, idle, loadedMegabytes, pages, felt, vitals },
+      ...{ eventLoop, reading, minutes },
+    })
   } finally {
     await product.stop()
-    await rm(dataDirectory, { recursive: true, force: true })
+    for (const each of [dataDirectory, smallDirectory]) await rm(each, { recursive: true, force: true })
   }
+}
+
+/** Shows what was found and holds it against the budgets and the run before. A quick one is only shown beside that run: its rounds are too few. */
+function conclude(machine: string, results: Results): void {
+  const rows = rowsOf(results)
+  const before = readRun()
+  const changes = before && compareRuns(before.rows, rows)
+  const checks = checkBudgets(results, effort.minutes)
+  const text = tables(results, checks, changes)
+  say(`\n${text}`)
+  const now = new Date()
+  if (flags.write) {
+    writeDocument(machine, text, now)
+    const browser = results.felt?.browser ?? null
+    writeRun({ measuredOn: now.toISOString().slice(0, 10), machine, browser, rows })
+  }
+  const isWorse = !flags.quick && changes?.some(({ isDrop }) => isDrop)
+  if (isWorse || checks.some(({ isKept }) => !isKept)) process.exitCode = 1
 }
 
 /** The sign-in, and every screen behind it. */
@@ -136,8 +167,9 @@ async function compare(
     }
     const measurements: Measurement[] = []
     for (const { operation, yardstick } of chosen) {
-      for (const connections of operation.isHeavy && flags.quick ? [1] : connectionCounts) {
-        const measured = await measure(operation, connections, product, yardstick, paceOf(operation))
+      for (const connections of operation.isHeavy ? effort.heavyConnections : effort.connections) {
+        const pace = operation.isHeavy ? effort.heavyPace : effort.pace
+        const measured = await measure(operation, connections, product, yardstick, pace)
         say(`${operation.name} at ${connections}: ${measured.ratio.toFixed(2)} of ${yardstick.which}`)
         measurements.push(measured)
       }
@@ -146,12 +178,6 @@ async function compare(
   } finally {
     for (const { server } of yardsticks) await server.stop()
   }
-}
-
-/** A full list takes so long that one round has many of them, whatever its duration. */
-function paceOf({ isHeavy }: Operation): Pace {
-  if (flags.quick) return isHeavy ? { rounds: 1, duration: 100 } : { rounds: 3, duration: 300 }
-  return isHeavy ? { rounds: 3, duration: 500 } : { rounds: 9, duration: 1_000 }
 }
 
 async function weigh(product: ServerProcess, { cookie }: Account): Promise<PageWeight[] | null> {

@@ -2,7 +2,7 @@ import type { ServerProcess } from '../processes/server-process.ts'
 import type { Yardstick } from '../processes/servers.ts'
 import { drive, type Sample } from './drive.ts'
 import type { Operation } from './operations.ts'
-import { median, quantile } from './statistics.ts'
+import { median, quantile, spreadOf } from './statistics.ts'
 
 export interface Side {
   rate: number
@@ -21,6 +21,8 @@ export interface Measurement {
   yardstick: Side
   /** The product's answers a second by the yardstick's: the median over the rounds. */
   ratio: number
+  /** How far the rounds' ratios are apart, as a share. */
+  spread: number
 }
 
 export interface Pace {
@@ -59,6 +61,7 @@ export async function measure(
     product: summarise(samples.product),
     yardstick: summarise(samples.yardstick),
     ratio: median(ratios),
+    spread: spreadOf(ratios),
   }
 }
 

@@ -7,3 +7,20 @@ export function quantile(values: readonly number[], share: number): number {
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
+
+/**
+ * How far a value is from their median, as a share of it: the median of all distances, as large as a standard deviation would be. What one round
+ * among them that went wrong does not change.
+ */
+export function spreadOf(values: readonly number[]): number {
+  const middle = median(values)
+  return (1.4826 * median(values.map((value) => Math.abs(value - middle)))) / Math.abs(middle)
+}
+
+/** The values in so many groups, one after the other. */
+export function groupsOf(values: readonly number[], count: number): number[][] {
+  const size = Math.ceil(values.length / count)
+  return Array.from({ length: count }, (_, index) => values.slice(index * size, (index + 1) * size)).filter(
+    (group) => group.length > 0,
+  )
+}

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { median } from '../load/statistics.ts'
+import { median, spreadOf } from '../load/statistics.ts'
 import { newVisitor, withBrowser } from './browser.ts'
+import { startYardstickPage, yardstickShown } from './yardstick-page.ts'
 
 /** What a broker waits for, in milliseconds; medians of some runs. */
 export interface FeltSpeed {
@@ -11,6 +12,16 @@ export interface FeltSpeed {
   firstPaint: number | null
   /** On this machine as it is. */
   unthrottled: number
+  /** How far the runs are apart, throttled and not, as a share. */
+  spread: { throttled: number; unthrottled: number }
+}
+
+/** What screens took, and a page that stays the same from version to version. */
+export interface Felt {
+  yardstick: FeltSpeed
+  screens: FeltSpeed[]
+  /** Which browser it was. */
+  browser: string
 }
 
 /** A screen, and what stands on it once it can be used. */
@@ -19,8 +30,6 @@ interface Screen {
   path: string
   shown: string
 }
-
-const runs = 5
 
 /** An old phone: a quarter of the processor, 10 Mbit/s each way, 40 ms to and fro. */
 const network = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, offline: false }
@@ -46,21 +55,32 @@ export const firstLoadOfList = `first load of the ${list.name}`
 
 const propertyShown = 'main [aria-label="Progresso do processo"]'
 
-/** Opens every screen in a browser that has never seen it, and goes from the list to others. */
-export function measureFeltSpeed(port: number, cookie: string, propertyId: number): Promise<FeltSpeed[]> {
+/** Opens every screen in a browser that has never seen it, and goes from the list to others; and the yardstick page, before and after. */
+export function measureFeltSpeed(
+  port: number,
+  cookie: string,
+  propertyId: number,
+  runs: number,
+): Promise<Felt> {
   const property = { name: 'property', path: `/property/${propertyId}`, shown: propertyShown }
   const url = `http://localhost:${port}`
   return withBrowser(async (browser) => {
     const found: FeltSpeed[] = []
+    const repeat = <T>(measure: () => Promise<T>) => times(runs, measure)
+    const opened = async (url: string, cookie: string | undefined, screen: Screen, isThrottled: boolean) =>
+      repeat(() => load(browser, url, cookie, screen, isThrottled))
+    const yardstick = await startYardstickPage()
+    const page = { name: 'yardstick page', path: '/', shown: yardstickShown }
+    const measured = { slow: [] as Load[], fast: [] as Load[] }
+    const measurePage = async () => {
+      measured.slow.push(...(await opened(yardstick.url, undefined, page, true)))
+      measured.fast.push(...(await opened(yardstick.url, undefined, page, false)))
+    }
+    await measurePage()
     for (const screen of [list, dashboard, property, diligence, board]) {
-      const slow = await repeat(() => load(browser, url, cookie, screen, true))
-      const fast = await repeat(() => load(browser, url, cookie, screen, false))
-      found.push({
-        what: `first load of the ${screen.name}`,
-        throttled: median(slow.map(({ shown }) => shown)),
-        firstPaint: median(slow.map(({ firstPaint }) => firstPaint)),
-        unthrottled: median(fast.map(({ shown }) => shown)),
-      })
+      const slow = await opened(url, cookie, screen, true)
+      const fast = await opened(url, cookie, screen, false)
+      found.push(ofLoads(`first load of the ${screen.name}`, slow, fast))
     }
     for (const { name, link, shown } of [
       { name: 'property', link: `${list.shown}`, shown: propertyShown },
@@ -73,31 +93,51 @@ export function measureFeltSpeed(port: number, cookie: string, propertyId: numbe
     ]) {
       const next = (throttled: boolean) =>
         repeat(() => goOn(browser, url, cookie, { link, shown }, throttled))
-      found.push({
-        what: `from the list to the ${name}`,
-        throttled: median(await next(true)),
-        firstPaint: null,
-        unthrottled: median(await next(false)),
-      })
+      const [slow, fast] = [await next(true), await next(false)]
+      found.push({ what: `from the list to the ${name}`, ...mediansOf(slow, fast), firstPaint: null })
     }
-    return found
+    await measurePage()
+    yardstick.stop()
+    return {
+      yardstick: ofLoads(page.name, measured.slow, measured.fast),
+      screens: found,
+      browser: `${browser.browserType().name()} ${browser.version()}`,
+    }
   })
 }
 
-async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
+async function times<T>(count: number, measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = []
-  for (let run = 0; run < runs; run++) results.push(await measure())
+  for (let run = 0; run < count; run++) results.push(await measure())
   return results
+}
+
+const mediansOf = (slow: number[], fast: number[]) => ({
+  throttled: median(slow),
+  unthrottled: median(fast),
+  spread: { throttled: spreadOf(slow), unthrottled: spreadOf(fast) },
+})
+
+function ofLoads(what: string, slow: Load[], fast: Load[]): FeltSpeed {
+  const shownOf = (loads: Load[]) => loads.map(({ shown }) => shown)
+  const firstPaint = median(slow.map((one) => one.firstPaint))
+  return { what, ...mediansOf(shownOf(slow), shownOf(fast)), firstPaint }
+}
+
+/** When something was on the screen, since the beginning of the navigation, in milliseconds. */
+interface Load {
+  shown: number
+  firstPaint: number
 }
 
 /** From the beginning of the navigation to the first frame that shows the screen's content. */
 async function load(
   browser: Browser,
   url: string,
-  cookie: string,
+  cookie: string | undefined,
   { path, shown }: Screen,
   throttled: boolean,
-): Promise<{ shown: number; firstPaint: number }> {
+): Promise<Load> {
   const context = await newVisitor(browser, url, cookie)
   const page = await context.newPage()
   await page.addInitScript(watch, shown)

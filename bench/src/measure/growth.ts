@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises'
 import { signIn } from '../load/account.ts'
 import { Connection } from '../load/connection.ts'
 import { searches } from '../load/operations.ts'
 import { requestText } from '../load/request.ts'
-import { median } from '../load/statistics.ts'
+import { groupsOf, median, spreadOf } from '../load/statistics.ts'
 import type { ServerProcess } from '../processes/server-process.ts'
 import { startProduct } from '../processes/servers.ts'
 import { usualBroker } from '../seed/brokers.ts'
-import { makeDataDirectory } from '../seed/data-directory.ts'
 
 /**
  * What one answer to a broker of 500 properties takes, the median in milliseconds, in a database of 1,000 properties
@@ -17,9 +15,9 @@ export interface Growth {
   operation: string
   small: number
   full: number
+  /** How far the parts of the run are apart in how much longer it takes, as a share. */
+  spread: number
 }
-
-const samples = 120
 
 /** What is asked, each in turns of both. */
 const asked: Record<string, (index: number) => string> = {
@@ -33,30 +31,37 @@ const asked: Record<string, (index: number) => string> = {
 }
 
 /** Asks the product with its full volume, and one with a hundredth of it, in turns: what else the machine does hits both. */
-export async function measureGrowth(product: ServerProcess, say: (line: string) => void): Promise<Growth[]> {
-  const directory = await makeDataDirectory(say, 'small')
-  const other = await startProduct(directory)
+export async function measureGrowth(
+  product: ServerProcess,
+  smallDirectory: string,
+  samples: number,
+  say: (line: string) => void,
+): Promise<Growth[]> {
+  const other = await startProduct(smallDirectory)
   try {
     const sides = await Promise.all(
       [other, product].map(async ({ port }) => ({ port, cookie: await signIn(port, usualBroker) })),
     )
     const growth: Growth[] = []
     for (const [operation, path] of Object.entries(asked)) {
-      const [small = 0, full = 0] = await inTurns(sides, path)
+      const took = await inTurns(sides, path, samples)
+      const [small = 0, full = 0] = took.map(median)
+      const [parts = [], fullParts = []] = took.map((times) => groupsOf(times, 6).map(median))
+      const spread = spreadOf(parts.map((part, index) => (fullParts[index] ?? 0) / part))
       say(`${operation}: ${(full / small).toFixed(2)} times as long with 100,000 properties as with 1,000`)
-      growth.push({ operation, small, full })
+      growth.push({ operation, small, full, spread })
     }
     return growth
   } finally {
     await other.stop()
-    await rm(directory, { recursive: true, force: true })
   }
 }
 
 async function inTurns(
   sides: { port: number; cookie: string }[],
   path: (index: number) => string,
-): Promise<number[]> {
+  samples: number,
+): Promise<number[][]> {
   const connections = await Promise.all(sides.map(({ port }) => Connection.open(port)))
   const took: number[][] = sides.map(() => [])
   // The first ones warm up.
@@ -70,5 +75,5 @@ async function inTurns(
     }
   }
   for (const connection of connections) connection.close()
-  return took.map(median)
+  return took
 }

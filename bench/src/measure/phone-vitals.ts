@@ -18,8 +18,6 @@ export interface PhoneVitals {
   score: number
 }
 
-const runs = 3
-
 /** Lighthouse's "slow 4G" and mid-range phone, as it applies them through the browser's own tools. */
 const network = {
   latency: 562.5,
@@ -50,6 +48,7 @@ const curves = {
 export function measurePhoneVitals(
   port: number,
   pages: { path: string; cookie?: string }[],
+  runs: number,
 ): Promise<PhoneVitals[]> {
   return withBrowser(async (browser) => {
     const found: PhoneVitals[] = []

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { median } from '../load/statistics.ts'
-import { startProduct } from '../processes/servers.ts'
+import { median, spreadOf } from '../load/statistics.ts'
+import { startBareServer, startProduct } from '../processes/servers.ts'
 import { memoryOf } from './memory.ts'
 
-const starts = 5
 /** How long the product rests before its memory is read, in milliseconds. */
 export const rest = 5_000
 
@@ -13,6 +12,10 @@ export interface Idle {
   loginPageMs: number
   /** To the first list of a broker who is signed in. */
   listMs: number
+  /** Of a server that does nothing, to its first answer, in turns with the others. */
+  bareMs: number
+  /** How far the starts to `/readyz` are apart by those of the server that does nothing, as a share. */
+  spread: number
   /** Of all processes after five seconds, in megabytes. */
   megabytes: number | null
   /** Of the product's own process, without its database. */
@@ -20,24 +23,40 @@ export interface Idle {
 }
 
 /** Starts the product a few times on a directory that it has used before, and lets it rest once. */
-export async function measureStart(dataDirectory: string, cookie: string): Promise<Idle> {
-  const readyMs = await startRepeatedly(dataDirectory, '/readyz')
-  const loginPageMs = await startRepeatedly(dataDirectory, '/login')
-  const listMs = await startRepeatedly(dataDirectory, '/api/properties?limit=25', cookie)
+export async function measureStart(dataDirectory: string, cookie: string, starts: number): Promise<Idle> {
+  const again = (path: string, cookie?: string) =>
+    repeat(starts, () => startOnce(dataDirectory, path, cookie))
+  const both = await repeat(starts, async () => ({
+    bare: await startBare(dataDirectory),
+    ready: await startOnce(dataDirectory, '/readyz'),
+  }))
+  const loginPageMs = median(await again('/login'))
+  const listMs = median(await again('/api/properties?limit=25', cookie))
   const product = await startProduct(dataDirectory)
   await sleep(rest)
   const megabytes = await memoryOf(product.pid)
   const processMegabytes = await memoryOf(product.pid, { alone: true })
   await product.stop()
-  return { readyMs, loginPageMs, listMs, megabytes, processMegabytes }
+  const readyMs = median(both.map(({ ready }) => ready))
+  const bareMs = median(both.map(({ bare }) => bare))
+  const spread = spreadOf(both.map(({ ready, bare }) => ready / bare))
+  return { readyMs, loginPageMs, listMs, bareMs, spread, megabytes, processMegabytes }
 }
 
-async function startRepeatedly(dataDirectory: string, path: string, cookie?: string): Promise<number> {
-  const times: number[] = []
-  for (let start = 0; start < starts; start++) {
-    const product = await startProduct(dataDirectory, path, cookie)
-    times.push(product.startMs)
-    await product.stop()
-  }
-  return median(times)
+async function startOnce(dataDirectory: string, path: string, cookie?: string): Promise<number> {
+  const product = await startProduct(dataDirectory, path, cookie)
+  await product.stop()
+  return product.startMs
+}
+
+async function startBare(dataDirectory: string): Promise<number> {
+  const bare = await startBareServer(dataDirectory)
+  await bare.stop()
+  return bare.startMs
+}
+
+async function repeat<T>(times: number, measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let run = 0; run < times; run++) results.push(await measure())
+  return results
 }

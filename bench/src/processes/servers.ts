@@ -30,3 +30,14 @@ export function startYardstick(dataDirectory: string, which: Yardstick): Promise
     until: '/readyz',
   })
 }
+
+/** A server that does nothing. */
+export function startBareServer(dataDirectory: string): Promise<ServerProcess> {
+  return startServer({
+    name: 'bare server',
+    script: 'bench/src/processes/bare-main.ts',
+    env: {},
+    logFile: join(dataDirectory, 'yardstick.log'),
+    until: '/',
+  })
+}

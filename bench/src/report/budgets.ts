@@ -44,15 +44,10 @@ export interface Check {
 const budgets: Budgets = JSON.parse(readFileSync(new URL('../../budgets.json', import.meta.url), 'utf8'))
 
 /** Compares what was measured with the budgets. Of several numbers of connections the worst counts. */
-export function checkBudgets({
-  measurements,
-  growth,
-  whileReading,
-  idle,
-  pages,
-  felt,
-  vitals,
-}: Results): Check[] {
+export function checkBudgets(
+  { measurements, growth, whileReading, idle, pages, felt, vitals, minutes }: Results,
+  mostMinutes: number,
+): Check[] {
   const checks: Check[] = []
   for (const [against, leastRatio] of [
     ['same rows', budgets.leastRatio],
@@ -86,8 +81,9 @@ export function checkBudgets({
   if (idle.processMegabytes !== null) {
     checks.push(atMost('memory at rest, Node', idle.processMegabytes, budgets.processMegabytes, 'MB'))
   }
-  const list = felt?.find(({ what }) => what === firstLoadOfList)
-  checks.push(...(felt ?? []).flatMap((one) => checkFelt(one, list)))
+  const screens = felt?.screens ?? []
+  const list = screens.find(({ what }) => what === firstLoadOfList)
+  checks.push(...screens.flatMap((one) => checkFelt(one, list)))
   for (const { path, score, blocking } of vitals ?? []) {
     checks.push(atLeast(`score of ${path} on a phone`, score, budgets.phone.score, 0))
     checks.push(atMost(`blocking of ${path} on a phone`, blocking, budgets.phone.blocking, 'ms'))
@@ -95,6 +91,7 @@ export function checkBudgets({
   if (idle.megabytes !== null) {
     checks.push(atMost('memory at rest', idle.megabytes, budgets.idleMegabytes, 'MB'))
   }
+  checks.push(atMost('the run itself', minutes, mostMinutes, 'min', 1))
   return checks
 }
 

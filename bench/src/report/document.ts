@@ -12,7 +12,8 @@ who is measured has 10,000. The yardstick (\`bench/src/yardstick\`) is bare Fast
 hand, no validation, no log, the same bytes in the answer and the same rows in the tables. The flat one is what a store
 of documents would do: one row a property, its owners in a column, one statement a request, no history, no search.
 Product and yardstick take turns in short rounds, each in a process of its own, under load from a third, so the ratios hold on a busy machine where
-the absolute numbers do not.
+the absolute numbers do not. \`docs/benchmark.json\` keeps what can be held against another run: a later one fails where a ratio, a size or a share
+is worse by more than 15 % and what its rounds differ by.
 
 ${tables}
 `

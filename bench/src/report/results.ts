@@ -1,10 +1,12 @@
 import type { Measurement } from '../load/rounds.ts'
-import type { FeltSpeed } from '../measure/felt-speed.ts'
+import type { EventLoop } from '../measure/event-loop.ts'
+import type { Felt } from '../measure/felt-speed.ts'
 import type { Growth } from '../measure/growth.ts'
 import type { PageWeight } from '../measure/page-weight.ts'
 import type { PhoneVitals } from '../measure/phone-vitals.ts'
 import type { Idle } from '../measure/start-time.ts'
 import type { WhileReading } from '../measure/while-reading.ts'
+import type { ReadingMeasured } from '../reading/measure.ts'
 
 /** All that one run found. */
 export interface Results {
@@ -16,6 +18,12 @@ export interface Results {
   loadedMegabytes: number | null
   /** Null when the screens are not built. */
   pages: PageWeight[] | null
-  felt: FeltSpeed[] | null
+  felt: Felt | null
   vitals: PhoneVitals[] | null
+  /** While many asked it; null where it cannot be read. */
+  eventLoop: EventLoop | null
+  /** How well papers are read, as text. */
+  reading: ReadingMeasured | null
+  /** How long all of it took, without what is seeded once, in minutes. */
+  minutes: number
 }

@@ -1,11 +1,13 @@
 import type { Measurement, Side } from '../load/rounds.ts'
-import type { FeltSpeed } from '../measure/felt-speed.ts'
+import type { Felt } from '../measure/felt-speed.ts'
 import type { PhoneVitals } from '../measure/phone-vitals.ts'
 import type { Check } from './budgets.ts'
+import type { Change } from './compare.ts'
 import type { Results } from './results.ts'
+import { byPage, shareOf } from './rows.ts'
 
 /** All tables of a run, as Markdown that also reads well in a terminal. */
-export function tables(results: Results, checks: Check[]): string {
+export function tables(results: Results, checks: Check[], changes: Change[] | null): string {
   return [
     '### Against the yardstick',
     table(
@@ -46,8 +48,12 @@ export function tables(results: Results, checks: Check[]): string {
     ),
     '### Start, memory, pages',
     table([['What', 'Measured'], ...restRows(results)], 'lr'),
-    ...(results.felt ? ['### Until a screen shows its content', feltTable(results.felt), feltNote] : []),
+    ...(results.felt
+      ? ['### Until a screen shows its content', feltTable(results.felt), feltNote(results.felt)]
+      : []),
     ...(results.vitals ? ['### On a phone', vitalsTable(results.vitals), vitalsNote] : []),
+    '### Against the run before',
+    ...changesOf(changes),
     '### Budgets',
     table(
       [
@@ -91,21 +97,23 @@ function refusals(measurements: Measurement[]): string[] {
     )
 }
 
-const feltNote =
-  'In milliseconds, medians of five runs in a browser that has never seen the product. Throttled: a quarter of the processor, 10 Mbit/s, 40 ms. Going on counts from the click, with the pointer 100 ms over the link before.'
+const feltNote = ({ browser }: Felt) =>
+  `In milliseconds, medians of some runs in a browser (${browser}) that has never seen the product. Throttled: a quarter of the processor, 10 Mbit/s, 40 ms. Going on counts from the click, with the pointer 100 ms over the link before. The yardstick page (bench/src/measure/yardstick-page.ts) is opened before and after in the same browser: “by it” is what a screen takes in so many of it.`
 
-function feltTable(felt: FeltSpeed[]): string {
+function feltTable({ screens, yardstick }: Felt): string {
   return table(
     [
-      ['What', 'Throttled', 'First paint, throttled', 'Unthrottled'],
-      ...felt.map(({ what, throttled, firstPaint, unthrottled }) => [
-        what,
-        short(throttled),
-        firstPaint === null ? '' : short(firstPaint),
-        short(unthrottled),
+      ['What', 'Throttled', 'By it', 'First paint, throttled', 'Unthrottled', 'By it'],
+      ...[yardstick, ...screens].map((one) => [
+        one.what,
+        short(one.throttled),
+        byPage(one, yardstick, 'throttled').value.toFixed(2),
+        one.firstPaint === null ? '' : short(one.firstPaint),
+        short(one.unthrottled),
+        byPage(one, yardstick, 'unthrottled').value.toFixed(2),
       ]),
     ],
-    'lrrr',
+    'lrrrrr',
   )
 }
 
@@ -129,21 +137,59 @@ function vitalsTable(vitals: PhoneVitals[]): string {
   )
 }
 
-function restRows({ idle, loadedMegabytes, pages, whileReading }: Results): string[][] {
+function restRows({ idle, loadedMegabytes, pages, whileReading, eventLoop, reading }: Results): string[][] {
   const megabytes = (value: number | null) => (value === null ? 'not on this system' : `${short(value)} MB`)
   return [
     ['Start to the first answer of /readyz', `${short(idle.readyMs)} ms`],
+    ['Start of a server that does nothing, to its first answer', `${short(idle.bareMs)} ms`],
     ['Start to the first answer of /login', `${short(idle.loginPageMs)} ms`],
     ['Start to the first list of a broker who is signed in', `${short(idle.listMs)} ms`],
     ['Memory of the product’s own process at rest', megabytes(idle.processMegabytes)],
     ['Memory of all processes at rest', megabytes(idle.megabytes)],
     ['Memory of all processes after the load', megabytes(loadedMegabytes)],
+    ...(eventLoop
+      ? [
+          ['Delay of the event loop under load, p99', `${short(eventLoop.p99)} ms`],
+          ['Delay of the event loop under load, the longest', `${short(eventLoop.longest)} ms`],
+        ]
+      : []),
     ['p95 of the list of 50, nothing beside it', `${short(whileReading.quiet)} ms`],
     ['p95 of the list of 50 while twelve scans are read', `${short(whileReading.reading)} ms`],
+    ...(reading
+      ? (['kind', 'cpf', 'result'] as const).map((what) => [
+          `Papers of which the ${what} was read right`,
+          `${(100 * shareOf(reading.scores[what])).toFixed(1)} % of ${reading.scores[what].of}`,
+        ])
+      : []),
     ...(pages ?? []).map(({ path, kilobytes, requests }) => [
       `First load of ${path}`,
       `${short(kilobytes)} KB in ${requests} answers`,
     ]),
+  ]
+}
+
+/** What has become worse, and how many rows have not. */
+function changesOf(changes: Change[] | null): string[] {
+  if (!changes) return ['There is none (docs/benchmark.json).']
+  const drops = changes.filter(({ isDrop }) => isDrop)
+  const text = `${changes.length} rows were held against those of docs/benchmark.json; ${drops.length} are worse by more than 15 % and what their rounds differ by.`
+  if (!drops.length) return [text]
+  const share = (value: number) => `${Math.round(100 * value)} %`
+  return [
+    text,
+    table(
+      [
+        ['Row', 'Before', 'Now', 'Worse by', 'Allowed'],
+        ...drops.map(({ name, before, now, worse, allowed }) => [
+          name,
+          short(before),
+          short(now),
+          share(worse),
+          share(allowed),
+        ]),
+      ],
+      'lrrrr',
+    ),
   ]
 }
 
