@@ -19,6 +19,8 @@ export class Connection {
   #chunks: Buffer[] = []
   #received = 0
   #expected = -1
+  /** Of a body without a length, whose pieces say theirs; null for others. */
+  #pieces: Pieces | null = null
 
   private constructor(socket: Socket) {
     this.#socket = socket
@@ -40,6 +42,7 @@ export class Connection {
     this.#keepsBody = keepsBody
     this.#expected = -1
     this.#received = 0
+    this.#pieces = null
     this.#head = ''
     this.#chunks = []
     this.#socket.write(request)
@@ -63,14 +66,22 @@ export class Connection {
     if (end < 0) return
     this.#headers = this.#head.slice(0, end)
     const length = /\r\ncontent-length: *(\d+)/i.exec(this.#headers)?.[1]
-    if (length === undefined) this.#waiting?.reject(new Error(`No content-length in:\n${this.#headers}`))
-    this.#expected = Number(length)
+    const isInPieces = /\r\ntransfer-encoding: *chunked/i.test(this.#headers)
+    if (length === undefined && !isInPieces) {
+      this.#waiting?.reject(new Error(`No content-length in:\n${this.#headers}`))
+    }
+    this.#pieces = isInPieces ? new Pieces() : null
+    this.#expected = isInPieces ? Number.POSITIVE_INFINITY : Number(length)
     this.#onBody(Buffer.from(this.#head.slice(end + 4), 'latin1'))
   }
 
   #onBody(chunk: Buffer): void {
-    this.#received += chunk.length
-    if (this.#keepsBody) this.#chunks.push(chunk)
+    const parts = this.#pieces ? this.#pieces.take(chunk) : [chunk]
+    for (const part of parts) {
+      this.#received += part.length
+      if (this.#keepsBody) this.#chunks.push(part)
+    }
+    if (this.#pieces?.isWhole) this.#expected = this.#received
   }
 
   #finish(): void {
@@ -82,5 +93,49 @@ export class Connection {
       body: this.#keepsBody ? Buffer.concat(this.#chunks) : null,
       bytes: this.#received,
     })
+  }
+}
+
+/** A body that comes in pieces, each after its length (RFC 9112 §7.1): takes the bytes of the body out of what arrives. */
+export class Pieces {
+  /** Whether the end has come: the piece without bytes, and an empty line. */
+  isWhole = false
+  #isLast = false
+  /** A line that has not ended yet. */
+  #line = ''
+  /** How many bytes of the piece are still to come, with the line's end after it. */
+  #left = 0
+
+  take(arrived: Buffer): Buffer[] {
+    const parts: Buffer[] = []
+    let at = 0
+    while (at < arrived.length && !this.isWhole) {
+      if (this.#left > 0) {
+        const own = arrived.subarray(at, at + this.#left)
+        const ofBody = own.subarray(0, Math.max(0, this.#left - 2))
+        if (ofBody.length) parts.push(ofBody)
+        at += own.length
+        this.#left -= own.length
+      } else {
+        const end = arrived.indexOf(10, at)
+        this.#line += arrived.toString('latin1', at, end < 0 ? arrived.length : end + 1)
+        at = end < 0 ? arrived.length : end + 1
+        if (end >= 0) this.#begin()
+      }
+    }
+    return parts
+  }
+
+  #begin(): void {
+    const line = this.#line.trim()
+    this.#line = ''
+    if (this.#isLast) {
+      this.isWhole = line === ''
+      return
+    }
+    const length = Number.parseInt(line, 16)
+    if (Number.isNaN(length)) throw new Error(`No length of a piece: ${line}`)
+    if (length === 0) this.#isLast = true
+    else this.#left = length + 2
   }
 }

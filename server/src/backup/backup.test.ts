@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable, type Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { emptyDatabase } from '../../test/harness.ts'
@@ -134,3 +135,74 @@ it.each(['an empty place', 'a place that was started once'])(
   },
   120_000,
 )
+
+/** Fills a table, makes an archive of it, and answers that and the place to restore it to. */
+async function archiveOf(statement: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'soleira-copia-'))
+  const [before, after] = [await emptyDatabase(), await emptyDatabase()]
+  await migrate(before.pool)
+  await before.pool.query(statement)
+  const storage = await openDiskStorage(folder)
+  const output = new PassThrough()
+  const written = buffer(output)
+  const client = new pg.Client({ ...inject('database'), database: before.pool.options.database })
+  await client.connect()
+  const about = { product: 'Soleira', settings: {} }
+  await makeBackup({ client, storage, about, secretsKey: null }, output, null)
+  await client.end()
+  const target = {
+    config: { ...inject('database'), database: after.pool.options.database },
+    ...{ storage, list: join(folder, 'lista') },
+  }
+  const leave = async () => {
+    await before.drop()
+    await after.drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { before: before.pool, after: after.pool, archive: await written, target, leave }
+}
+
+it('restores a table that came in several pieces, wherever they were cut (F37)', async () => {
+  // 20 MB, of which a piece holds eight.
+  const { before, after, archive, target, leave } = await archiveOf(
+    `insert into product_keys (name, value)
+     select 'chave ' || n, 'v1.' || repeat('é', 20 + n % 97) || chr(10) || n from generate_series(1, 130000) n`,
+  )
+  try {
+    const names: string[] = []
+    await readArchive(Readable.from([archive]), null, async (entry) => {
+      names.push(entry.name)
+      for await (const _ of entry.bytes);
+    })
+    expect(names.filter((name) => name.startsWith('database/product_keys/')).length).toBeGreaterThan(2)
+    await restore(target, Readable.from([archive]), null)
+    const sum = `select count(*), md5(string_agg(name || value, '' order by name)) from product_keys`
+    expect((await after.query(sum)).rows).toEqual((await before.query(sum)).rows)
+  } finally {
+    await leave()
+  }
+}, 120_000)
+
+it('says what PostgreSQL has against a row, and leaves nothing (F37)', async () => {
+  const { after, archive, target, leave } = await archiveOf(
+    `insert into product_keys (name, value) values ('uma', 'v1.x')`,
+  )
+  try {
+    const output = new PassThrough()
+    const written = buffer(output)
+    const forged = await writeArchive(output, null)
+    const manifest = await readArchive(Readable.from([archive]), null, async (entry) => {
+      const bytes = await buffer(entry.bytes)
+      const isRow = entry.name.startsWith('database/product_keys/')
+      const put = isRow ? gzipSync('uma\n') : bytes
+      await forged.add(entry.name, put.length, sha256Of(put), put)
+    })
+    await forged.finish(manifest)
+    await expect(restore(target, Readable.from([await written]), null)).rejects.toThrow(
+      /missing data for column/,
+    )
+    expect((await after.query('select from product_keys')).rowCount).toBe(0)
+  } finally {
+    await leave()
+  }
+}, 120_000)

@@ -1,5 +1,11 @@
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
-import { quoted, tablesOf } from './tables.ts'
+import { from as copyFrom } from 'pg-copy-streams'
+import type { Entry } from './archive.ts'
+import { BadArchive } from './bad-archive.ts'
+import { columnList, quoted, type Table, tablesOf } from './tables.ts'
 
 /**
  * Makes the tables ready to be filled in any order: empty, without links and triggers. What the owner of the tables may do is
@@ -33,5 +39,45 @@ export async function closeTables(client: pg.Client): Promise<void> {
   }
   for (const { name } of await tablesOf(client)) {
     await client.query(`alter table ${quoted(name)} enable trigger user`)
+  }
+}
+
+/** A table that is being filled by pieces, which need not end where rows do. Meanwhile the connection does nothing else. */
+export interface Filling {
+  table: string
+  add(piece: Entry): Promise<void>
+  /** Answers the rows of all pieces. */
+  end(): Promise<number>
+}
+
+/** The table that an entry is a piece of; null when it is something else. */
+export const tableOf = ({ name }: Entry): string | null => /^database\/([^/]+)\//.exec(name)?.[1] ?? null
+
+/** Begins to fill a table. Throws BadArchive when the archive does not say what it is like. */
+export function fillTable(client: pg.Client, name: string, tables: readonly Table[]): Filling {
+  const table = tables.find((each) => each.name === name)
+  if (!table) throw new BadArchive(`A cópia contém uma tabela desconhecida: ${name}.`)
+  const into = client.query(copyFrom(`copy ${quoted(name)} (${columnList(table)}) from stdin`))
+  const source = new PassThrough()
+  const filled = pipeline(source, into)
+  filled.catch(() => {})
+  return {
+    table: name,
+    async add(piece) {
+      try {
+        await pipeline(piece.bytes, createGunzip(), source, { end: false })
+      } catch (error) {
+        // What PostgreSQL says comes before the stream that it broke off.
+        throw await filled.then(
+          () => error,
+          (reason) => reason,
+        )
+      }
+    },
+    async end() {
+      source.end()
+      await filled
+      return into.rowCount
+    },
   }
 }

@@ -1,20 +1,17 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
 import type { Storage } from '../adapters/storage/storage.ts'
 import { migrationsFolder } from '../database/migrate.ts'
 import { referencesSql } from '../files/references.ts'
 import { type Entry, readArchive } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
-import { closeTables, openTables } from './loading.ts'
+import { closeTables, type Filling, fillTable, openTables, tableOf } from './loading.ts'
 import { format, type Header, type KeptJob, type Manifest, referencesAmong } from './make.ts'
 import { beginList, type PutFiles } from './put-files.ts'
-import { columnList, migrationsOf, quoted, type Table } from './tables.ts'
+import { migrationsOf, quoted } from './tables.ts'
 
 /** Where an archive is restored to: a database and a storage with nothing in them, and where the files are noted meanwhile. */
 export interface Target {
@@ -52,16 +49,25 @@ export async function restore(
   let put: PutFiles | undefined
   const found: Partial<Restored> & { sequences?: State['sequences'] } = { secretsKey: null }
   const rows: Record<string, number> = {}
+  let filling: Filling | null = null
+  const endTable = async () => {
+    if (filling) rows[filling.table] = await filling.end()
+    filling = null
+  }
   const take = async (entry: Entry) => {
     const { header } = found
+    const name = tableOf(entry)
+    if (name !== filling?.table) await endTable()
     if (!header) {
       found.header = await begin(client, entry)
       put = await beginList(list, storage)
       for (const { name } of found.header.tables) rows[name] = 0
     } else if (entry.name === 'secrets.key') found.secretsKey = await buffer(entry.bytes)
     else if (entry.name === 'state.json') Object.assign(found, JSON.parse(String(await buffer(entry.bytes))))
-    else if (entry.name.startsWith('database/')) await load(client, entry, header.tables, rows)
-    else if (entry.name.startsWith('files/') && put)
+    else if (name) {
+      filling ??= fillTable(client, name, header.tables)
+      await filling.add(entry)
+    } else if (entry.name.startsWith('files/') && put)
       await keepFile(client, storage, entry, header.tables, put)
     else throw new BadArchive(`A cópia contém algo desconhecido: ${entry.name}.`)
   }
@@ -150,20 +156,6 @@ async function refuseFilled(client: pg.Client): Promise<void> {
   if (!rows[0].there) return
   const { rowCount } = await client.query('select from accounts limit 1')
   if (rowCount) throw new BadArchive('Já há dados aqui: uma cópia só é restaurada em um lugar vazio.')
-}
-
-async function load(
-  client: pg.Client,
-  entry: Entry,
-  tables: Table[],
-  rows: Record<string, number>,
-): Promise<void> {
-  const name = entry.name.split('/')[1]
-  const table = tables.find((each) => each.name === name)
-  if (!table) throw new BadArchive(`A cópia contém uma tabela desconhecida: ${name}.`)
-  const into = client.query(copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`))
-  await pipeline(entry.bytes, createGunzip(), into)
-  rows[table.name] = (rows[table.name] ?? 0) + into.rowCount
 }
 
 async function keepFile(

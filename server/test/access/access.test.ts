@@ -7,6 +7,7 @@ import { Client } from '../client.ts'
 import { startTestApp, type TestApp } from '../harness.ts'
 import { untilRead } from '../inbox.ts'
 import { accessCases, keyOf } from './cases.ts'
+import { everythingThereIs, hostileOrigins } from './everything.ts'
 import { furnish } from './furnish.ts'
 import type { AccessCase, Belongings } from './parts.ts'
 
@@ -25,58 +26,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What brokers have. */
-const tables = [
-  'properties',
-  'people',
-  'unions',
-  'representatives',
-  'person_notes',
-  'parties',
-  'documents',
-  'identity_uses',
-  'stage_moves',
-  'users',
-  'events',
-  'photos',
-  'checklist_items',
-  'diligence_changes',
-  'packs',
-  'own_kinds',
-  'papers',
-  'paper_links',
-  'inbox_papers',
-  'inbox_files',
-  'sign_ins',
-  'analyses',
-  'analysis_documents',
-  'data_exports',
-  'notifications',
-  'put_off_tasks',
-  'automation_providers',
-  'shares',
-  'document_requests',
-  'document_request_keys',
-  'handed_papers',
-  'share_views',
-  'share_questions',
-  'sharing_grounds',
-]
-
-/**
- * Everything that brokers have, as the database holds it; what the reading itself touches is left out: when a notice left
- * the screen, and as a push, is noted by jobs whenever they come to it. One statement, because it is asked for at every turn.
- */
-const everythingThereIs = tables
-  .map(
-    (table) => `select '${table}' as name, to_jsonb(one) - 'left_at' - 'pushed_at' as kept from ${table} one`,
-  )
-  .join(' union all ')
 async function everything(): Promise<string> {
-  const { rows } = await server.pool.query(
-    `select string_agg(name || ' ' || kept, e'\n' order by name, kept) as text from (${everythingThereIs}) every`,
-  )
-  return rows[0].text
+  return (await server.pool.query(everythingThereIs)).rows[0].text
 }
 
 function refusal(answer: { status: number; body: unknown; raw: { body: string } }, status: number): void {
@@ -144,13 +95,3 @@ describe.each(cases)('%s', (_, endpoint: Endpoint, access: AccessCase | undefine
     expect(answer.status, answer.raw.body.slice(0, 300)).toBe(rightStatus ?? endpoint.status)
   })
 })
-
-const hostileOrigins: Record<string, string>[] = [
-  { origin: 'https://evil.example' },
-  { origin: 'null' },
-  { origin: 'http://localhost.evil.example' },
-  { origin: 'http://localhost:81' },
-  { origin: 'https://localhost:80' },
-  { 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'same-site' },
-]

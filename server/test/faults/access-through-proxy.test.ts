@@ -1,0 +1,92 @@
+import { api } from '@soleira/domain/api'
+import { errorBody } from '@soleira/domain/contract/error-body'
+import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { accessCases, keyOf } from '../access/cases.ts'
+import { everythingThereIs, hostileOrigins } from '../access/everything.ts'
+import { furnish } from '../access/furnish.ts'
+import type { AccessCase } from '../access/parts.ts'
+import { signIn } from '../broker.ts'
+import { Client, type Sent } from '../client.ts'
+import type { TestApp } from '../harness.ts'
+import { untilRead } from '../inbox.ts'
+import { overHttp } from '../over-http.ts'
+import { endApplications } from './application-process.ts'
+import { freePort } from './pgbouncer.ts'
+import { startPlainProxy } from './proxies.ts'
+import { clearScene, query, removeTemplate, until } from './scene.ts'
+import { type SharedGround, startSharedGround } from './shared-ground.ts'
+
+let ground: SharedGround
+beforeEach(async () => {
+  ground = await startSharedGround()
+})
+afterEach(async () => {
+  await endApplications()
+  await ground.close()
+  await clearScene()
+})
+afterAll(removeTemplate)
+
+it('two processes behind a proxy, with one database and one bucket, refuse on every endpoint what one process refuses', async () => {
+  const ports = [await freePort(), await freePort()] as const
+  const proxy = await startPlainProxy(ports)
+  onTestFinished(() => proxy.stop())
+  const away = 'http://127.0.0.1:2'
+  const running = await Promise.all(
+    ports.map((port) =>
+      ground.start({
+        ...{ PORT: String(port), REGISTRATIONS_PER_HOUR: '1000' },
+        ...{ INFOSIMPLES_URL: away, PLEXI_URL: away, VIACEP_URL: away, BRASILAPI_URL: away },
+      }),
+    ),
+  )
+  await Promise.all(running.map(({ application }) => application.ready))
+  await Promise.all(ports.map((port) => proxy.sees(port)))
+
+  const server = { app: overHttp(proxy.address), host: new URL(proxy.address).host } as TestApp
+  const mallory = await signIn(server)
+  const mine = await furnish(mallory)
+  const victim = await signIn(server)
+  const theirs = await furnish(victim)
+  await untilRead(mallory, mine.inboxId)
+  await untilRead(victim, theirs.inboxId)
+  const rows = async () => (await query(ground.connection, everythingThereIs))[0]?.text
+  // What the first steps cause beside the requests has an end.
+  let before = await rows()
+  await until(async () => {
+    const earlier = before
+    before = await rows()
+    return before === earlier
+  }, 30_000)
+
+  const stranger = new Client(server.app, { host: server.host })
+  let refused = 0
+  const refuses = async (who: Client, key: string, sent: Sent, statuses: number[]) => {
+    const endpoint = api.find((each) => keyOf(each) === key) as (typeof api)[number]
+    // By one process and by the other: they take turns.
+    for (const turn of [1, 2]) {
+      const answer = await who.send(endpoint, sent)
+      expect(statuses, `${key}, turn ${turn}: ${answer.raw.body.slice(0, 300)}`).toContain(answer.status)
+      expect(errorBody.parse(answer.body)).toEqual(answer.body)
+      refused += 1
+    }
+  }
+  for (const endpoint of api) {
+    const key = keyOf(endpoint)
+    const { right, foreign } = accessCases[key] as AccessCase
+    if (endpoint.access === 'broker') {
+      await refuses(stranger, key, right(mine), [401])
+      const forged = { cookie: `soleira=${'A'.repeat(43)}` }
+      await refuses(stranger, key, { ...right(mine), headers: { ...right(mine).headers, ...forged } }, [401])
+    }
+    for (const sent of foreign?.(mine, theirs) ?? []) await refuses(mallory, key, sent, [404, 422])
+    if (endpoint.method !== 'GET') {
+      for (const headers of [hostileOrigins[0], hostileOrigins.at(-1)]) {
+        const sent = right(mine)
+        await refuses(mallory, key, { ...sent, headers: { ...sent.headers, ...headers } }, [403])
+      }
+    }
+  }
+  expect(refused).toBeGreaterThan(4 * api.length)
+  expect(await rows()).toBe(before)
+}, 240_000)
