@@ -96,7 +96,7 @@ export class Connection {
   }
 }
 
-/** A body that comes in pieces, each after its length (RFC 9112 §7.1): takes the bytes of the body out of what arrives. */
+/** A body that comes in pieces, each after its length (RFC 9112): takes the bytes of the body out of what arrives. */
 export class Pieces {
   /** Whether the end has come: the piece without bytes, and an empty line. */
   isWhole = false

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -58,15 +59,20 @@ export function fillTable(client: pg.Client, name: string, tables: readonly Tabl
   const table = tables.find((each) => each.name === name)
   if (!table) throw new BadArchive(`A cópia contém uma tabela desconhecida: ${name}.`)
   const into = client.query(copyFrom(`copy ${quoted(name)} (${columnList(table)}) from stdin`))
-  const source = new PassThrough()
+  const source = new PassThrough({ highWaterMark: 1024 ** 2 })
   const filled = pipeline(source, into)
   filled.catch(() => {})
   return {
     table: name,
     async add(piece) {
       try {
-        await pipeline(piece.bytes, createGunzip(), source, { end: false })
+        await pipeline(piece.bytes, createGunzip(), async (rows: AsyncIterable<Buffer>) => {
+          for await (const part of rows) {
+            if (!source.write(part)) await Promise.race([once(source, 'drain'), filled])
+          }
+        })
       } catch (error) {
+        source.destroy(error as Error)
         // What PostgreSQL says comes before the stream that it broke off.
         throw await filled.then(
           () => error,
