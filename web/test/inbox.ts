@@ -11,6 +11,7 @@ export function aPaper(change: Partial<InboxPaper> = {}): InboxPaper {
     receivedAt: '2026-11-22T12:00:00.000Z',
     origin: null,
     pages: 2,
+    unreadPages: 0,
     proposal: {
       kind: 'receita_federal',
       subject: { kind: 'person', id: 1, cpf: '529.982.247-25', name: 'ANA REIS' },

@@ -42,6 +42,7 @@ export const inboxPaper = z.object({
   receivedAt: z.string(),
   origin: origin.nullable().meta({ description: 'null: uploaded' }),
   pages: z.int().nullable(),
+  unreadPages: z.int().meta({ description: 'of its pages: of these nothing is known' }),
   proposal: proposal.nullable().meta({ description: 'null until it was read' }),
   kindName: z.string().nullable(),
   property: place.nullable().meta({ description: 'the property that the proposal names' }),
@@ -173,6 +174,7 @@ export const readMatriculaActs = endpoint({
     gaps: z
       .array(z.int())
       .meta({ description: 'numbers of which no act was read: there may be more burdens' }),
+    unreadPages: z.int().meta({ description: 'pages of which no act was read: there may be more burdens' }),
   }),
   refusals: nothingLikeIt,
 })

@@ -3,6 +3,7 @@ import { around, type Flow, flowOf, type PlacedWord, wordsBetween } from '../flo
 import { nameBefore } from '../names.ts'
 import { personNumbers } from '../numbers.ts'
 import type { Box, PaperText } from '../page-text.ts'
+import { unreadPagesOf } from '../unread-pages.ts'
 import { type ActKind, burdensNamed, cancelsAt, isBurden, kindOfAct, namesKind } from './act-kind.ts'
 
 /** Somebody whom an act names with a CPF or CNPJ whose check digits are right. */
@@ -40,6 +41,8 @@ export interface ReadMatricula {
   acts: Act[]
   /** Numbers of which no act was read, between the first and the last: nothing may be said of them. */
   gaps: number[]
+  /** How many pages were not read, or not looked through: nothing may be said of them either. */
+  unreadPages: number
 }
 
 const digits = '[\\dOoIl]{1,3}'
@@ -61,8 +64,10 @@ interface Head {
   to: number
 }
 
-/** The acts of a matrícula in their order. Numbers run on over both letters, so what is smaller is only cited. */
-export function readMatricula(paper: PaperText): ReadMatricula {
+/**
+ * The acts of a matrícula of so many pages, in their order. Numbers run on over both letters, so what is smaller is only cited.
+ */
+export function readMatricula(paper: PaperText, pageCount: number): ReadMatricula {
   const flow = flowOf(paper, mostWords)
   const heads = headsOf(flow.text)
   const acts = heads.map((each, index) => actOf(flow, each, heads[index + 1]?.from))
@@ -72,7 +77,14 @@ export function readMatricula(paper: PaperText): ReadMatricula {
     opening: flow.text.slice(0, heads[0]?.from ?? flow.text.length),
     acts: withCancellations(acts),
     gaps: Array.from({ length: last }, (_, index) => index + 1).filter((order) => !orders.has(order)),
+    unreadPages: unreadPagesOf(pageCount, paper.pages.length) + notLookedThrough(paper, flow),
   }
+}
+
+/** Of the pages that were read those that the words end before, or within. */
+function notLookedThrough({ pages }: PaperText, { words }: Flow): number {
+  const last = words.at(-1)?.page ?? 0
+  return words.length < mostWords ? 0 : pages.filter(({ number }) => number >= last).length
 }
 
 /** So many acts may be missing between two that were read: pages get lost. More is a number that is none. */

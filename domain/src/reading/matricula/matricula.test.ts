@@ -10,7 +10,7 @@ const [ana, joao, rui] = ['111222333', '222333444', '333444555'].map(completeCpf
 const bank = completeCnpj('123456780001')
 
 const read = (...pages: string[][]) =>
-  readMatricula({ pages: pages.map((lines, at) => pageOf(lines, at + 1)) })
+  readMatricula({ pages: pages.map((lines, at) => pageOf(lines, at + 1)) }, pages.length)
 
 const opening = [
   'REGISTRO DE IMÓVEIS',
@@ -92,6 +92,21 @@ describe('the acts', () => {
       'Av-5 indisponibilidade',
     ])
     expect(others.gaps).toEqual([4])
+  })
+})
+
+describe('pages that were not read', () => {
+  const pages = [pageOf(sale, 1), pageOf(mortgage, 2)]
+
+  it('are counted', () => {
+    expect(readMatricula({ pages }, 2).unreadPages).toBe(0)
+    expect(readMatricula({ pages }, 41).unreadPages).toBe(39)
+  })
+
+  it('are also those behind more words than are looked through', () => {
+    const endless = pageOf(Array(7000).fill('uma linha de nove palavras que nada diz aqui'), 2)
+    const long = [pageOf(sale, 1), endless, pageOf(mortgage, 3)]
+    expect(readMatricula({ pages: long }, 4)).toMatchObject({ acts: [{ number: 'R-1' }], unreadPages: 3 })
   })
 })
 

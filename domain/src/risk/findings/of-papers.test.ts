@@ -30,7 +30,7 @@ function paper(lines: readonly string[], change: Partial<PaperOfRecord> = {}): P
   return {
     ...{ readingId: last, label: 'Receita Federal', subject, stated: null, reading, unreadable: null },
     keptFromAi: false,
-    matricula: reading.proposal.kind === 'onus_reais' ? readMatricula(text) : null,
+    matricula: reading.proposal.kind === 'onus_reais' ? readMatricula(text, 1) : null,
     ...change,
   }
 }
@@ -62,8 +62,11 @@ const register = (...acts: string[]) => [
   'CERTIFICO, nos termos do art. 19 da Lei 6.015. Rio de Janeiro, 3 de novembro de 2026.',
 ]
 const mortgage = 'R-1/12.345 - HIPOTECA: por ROSA PRADO, credor BANCO. Rio de Janeiro, 15 de junho de 2009.'
-const matricula = (...acts: string[]) =>
-  paper(register(...acts), { label: 'Ônus Reais', subject: { type: 'property' } })
+const matricula = (...acts: (string | Partial<PaperOfRecord>)[]) =>
+  paper(register(...acts.filter((act) => typeof act === 'string')), {
+    ...{ label: 'Ônus Reais', subject: { type: 'property' } },
+    ...acts.find((act) => typeof act === 'object'),
+  })
 
 const record = (...papers: PaperOfRecord[]): PropertyRecord => ({
   ...{ registrationNumber: '12.345', municipalRegistration: null, today: '2026-11-22', items: [], papers },
@@ -164,6 +167,23 @@ describe('what papers say', () => {
     ])
   })
 
+  it('is that pages of a matrícula were not read, whatever the acts say that were', () => {
+    const long = (pages: number, ...acts: string[]) =>
+      matricula(...acts, { matricula: readMatricula({ pages: [pageOf(register(...acts))] }, pages) })
+    const clean = 'R-1/12.345 - COMPRA E VENDA. Niterói, 12 de junho de 2009.'
+    expect(told(long(1, clean))).toEqual([])
+    expect(told(long(2, clean))).toEqual([
+      ['Ônus Reais (do imóvel): 1 página não foi lida; pode haver outros ônus.', 'médio'],
+    ])
+    expect(of(long(32, clean))[0]).toMatchObject({
+      text: 'Ônus Reais (do imóvel): 31 páginas não foram lidas; pode haver outros ônus.',
+      paper: { page: 1, words: expect.stringContaining('R-1') },
+    })
+    expect(told(long(3))).toEqual([
+      ['Ônus Reais (do imóvel): 2 páginas não foram lidas; pode haver outros ônus.', 'médio'],
+    ])
+  })
+
   it('is another matrícula, and other owners', () => {
     const sale = `R-1/12.345 - COMPRA E VENDA: adquirente RUI PRADO, CPF ${rui}. Niterói, 12 de junho de 2009.`
     expect(told(matricula(sale))).toEqual([
@@ -171,7 +191,10 @@ describe('what papers say', () => {
         'Ônus Reais (do imóvel): 1 dono pela matrícula não consta entre os proprietários do cadastro.',
         'alto',
       ],
-      ['Ônus Reais (do imóvel): pela matrícula não é dono o 1º proprietário do cadastro.', 'alto'],
+      [
+        'Ônus Reais (do imóvel): entre os donos na matrícula não foi lido o 1º proprietário do cadastro.',
+        'médio',
+      ],
     ])
     const other = { ...record(matricula()), registrationNumber: '99.999' }
     expect(findingsOfPapers(other).map(({ text }) => text)).toEqual([

@@ -20,6 +20,7 @@ const read = {
   reading: readings.reading,
   unreadable: readings.unreadable,
   keptFromAi: readings.keptFromAi,
+  pages: readings.pages,
   /** Its text, where it can be a matrícula. */
   matricula: sql<PaperText | null>`case when ${readings.reading} -> 'proposal' ->> 'kind' in ('onus_reais', 'ONUS_REAIS')
     then ${readings.text} end`,
@@ -86,18 +87,18 @@ function inSlot(category: typeof documents.$inferSelect.category, personId: numb
   return { label: 'RG/CNH', subject, stated: null }
 }
 
-type Read = Pick<typeof readings.$inferSelect, 'id' | 'reading' | 'unreadable' | 'keptFromAi'> & {
+type Read = Pick<typeof readings.$inferSelect, 'id' | 'reading' | 'unreadable' | 'keptFromAi' | 'pages'> & {
   matricula: PaperText | null
 }
 
 function said(read: Read | null): Omit<PaperOfRecord, keyof Filed> {
-  const { id, reading, unreadable, keptFromAi, matricula } = read ?? {}
+  const { id, reading, unreadable, keptFromAi, pages, matricula } = read ?? {}
   return {
     readingId: id ?? null,
     reading: reading ?? null,
     unreadable: unreadable ?? null,
     keptFromAi: keptFromAi ?? false,
-    matricula: matricula ? readMatricula(matricula) : null,
+    matricula: matricula ? readMatricula(matricula, pages ?? matricula.pages.length) : null,
   }
 }
 

@@ -6,6 +6,7 @@ import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
 import { type Place, placeOf } from '@soleira/domain/reading/place'
 import type { Reading } from '@soleira/domain/reading/proposal'
+import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
 import { and, inArray } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
 import { properties } from '../../database/tables/index.ts'
@@ -61,6 +62,7 @@ function present(
     receivedAt: paper.receivedAt.toISOString(),
     origin: originOf(paper, letter, asked),
     pages: reading?.pages ?? null,
+    unreadPages: reading?.pages ? unreadPagesOf(reading.pages, reading.pagesRead) : 0,
     ...said,
     proposal: proposal && {
       ...proposal,

@@ -1,5 +1,5 @@
 import type { PaperText } from '@soleira/domain/reading/page-text'
-import { and, count, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../database/client.ts'
 import {
@@ -11,6 +11,7 @@ import {
   papers,
   people,
   properties,
+  readingPages,
   readings,
   receivedLetters,
   requestedPapers,
@@ -61,6 +62,11 @@ const columns = {
     status: readings.status,
     unreadable: readings.unreadable,
     pages: readings.pages,
+    /** Each page that was read has its words. */
+    pagesRead: sql<number>`(select count(*)::int from ${readingPages} where ${and(
+      sameAccount(readingPages, readings),
+      eq(readingPages.readingId, readings.id),
+    )})`,
     frames: readings.frames,
     read: readings.reading,
   },
@@ -123,13 +129,17 @@ export async function findThumbnail(db: Db, scope: Scope, id: number): Promise<B
   return row?.thumbnail ?? null
 }
 
-/** What was read in a paper; null where it is not there, or was not read yet. */
-export async function findText(db: Db, scope: Scope, id: number): Promise<PaperText | null> {
+/** What was read in a paper, and of how many pages; null where it is not there, or was not read yet. */
+export async function findText(
+  db: Db,
+  scope: Scope,
+  id: number,
+): Promise<{ text: PaperText; pageCount: number } | null> {
   const [row] = await db
-    .select({ text: readings.text })
+    .select({ text: readings.text, pages: readings.pages })
     .from(readings)
     .where(and(inAccount(readings, scope), eq(readings.inboxPaperId, id)))
-  return row?.text ?? null
+  return row?.text ? { text: row.text, pageCount: row.pages ?? row.text.pages.length } : null
 }
 
 /** The file of a paper, wherever it lies. */

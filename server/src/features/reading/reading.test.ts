@@ -250,7 +250,17 @@ it('reads the acts of a matrícula: what each does and to whom, what still burde
   ])
   expect(body.burdens).toEqual(['alienacao_fiduciaria'])
   expect(body.owners).toMatchObject([{ value: buyer }])
-  expect(body.gaps).toEqual([])
+  expect(body).toMatchObject({ gaps: [], unreadPages: 0 })
+})
+
+it('says how many pages of a paper were not read', async () => {
+  const { id, unreadPages } = await bring(broker, federalClearance(cpf))
+  expect(unreadPages).toBe(0)
+  await server.pool.query('update readings set pages = 41 where inbox_paper_id = $1', [id])
+  const { body } = await broker.call(contract.readInboxPaper, { params: { id } })
+  expect(body).toMatchObject({ pages: 41, unreadPages: 40 })
+  const acts = await broker.call(contract.readMatriculaActs, { params: { id } })
+  expect(acts.body.unreadPages).toBe(40)
 })
 
 it('says where the same certificate was filed, by its number and code', async () => {

@@ -70,9 +70,9 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
   serve(app, contract.readInboxPaper, async ({ scope, params }) => find(scope, params.id))
 
   serve(app, contract.readMatriculaActs, async ({ scope, params }) => {
-    const text = await findText(db, scope, params.id)
-    if (!text) throw new AppError('not_found')
-    const matricula = readMatricula(text)
+    const read = await findText(db, scope, params.id)
+    if (!read) throw new AppError('not_found')
+    const matricula = readMatricula(read.text, read.pageCount)
     const burdens = [...new Set(standingBurdens(matricula).map(({ kind }) => kind))]
     const acts = matricula.acts.map(({ order, head: _, people, ...act }) => ({
       ...act,
@@ -80,7 +80,8 @@ export async function readingRoutes(app: FastifyInstance, parts: Parts): Promise
     }))
     // Without acts it is no matrícula that could be read: what names somebody else says nothing of owners.
     const owners = acts.length ? ownersOf(matricula) : null
-    return { acts, burdens, owners, gaps: matricula.gaps }
+    const { gaps, unreadPages } = matricula
+    return { acts, burdens, owners, gaps, unreadPages }
   })
 
   serve(app, contract.deleteInboxPaper, async ({ scope, params }) => {

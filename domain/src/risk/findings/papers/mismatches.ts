@@ -69,8 +69,9 @@ function ofOwners({ reading, matricula, record, called, finding }: PaperAtHand):
     ...(places.length
       ? [
           finding({
-            text: `${called}: pela matrícula não é dono o ${places.join(', o ')} proprietário do cadastro.`,
-            ...{ level: 'alto', words },
+            // Owners are read by their numbers, and spouses left out: somebody who owns may not be among them.
+            text: `${called}: entre os donos na matrícula não foi lido o ${places.join(', o ')} proprietário do cadastro.`,
+            ...{ level: 'médio', words },
           }),
         ]
       : []),

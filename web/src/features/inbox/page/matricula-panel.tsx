@@ -7,6 +7,7 @@ import type { InboxPaper, readMatriculaActs } from '@soleira/domain/reading/cont
 import { isBurden } from '@soleira/domain/reading/matricula/act-kind'
 import { actNames } from '@soleira/domain/reading/matricula/act-name'
 import { compareNumbers } from '@soleira/domain/reading/matricula/compare'
+import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Panel } from '../../../components/panel.tsx'
 import { RetryLine } from '../../../components/retry-line.tsx'
@@ -33,7 +34,7 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   const { id, proposal, filed, property } = paper
   const isOne = matriculas.includes(proposal?.kind)
   const { data, error, refetch } = useQuery({ ...matriculaActsQuery(id), enabled: isOne })
-  if (!isOne || data?.acts.length === 0) return null
+  if (!isOne) return null
   const propertyId = (filed ?? property)?.propertyId
   return (
     <Panel title="Atos da matrícula">
@@ -41,7 +42,10 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
         <RetryLine what="Não foi possível carregar os atos." error={error} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton h={72} />}
-      {data && (
+      {data && data.acts.length === 0 && (
+        <Line isWarning>Nenhum ato foi reconhecido: dos ônus deste imóvel nada se sabe por este papel.</Line>
+      )}
+      {data && data.acts.length > 0 && (
         <div className={classes.parts}>
           <Standing {...data} />
           {data.owners && propertyId !== undefined && <Owners owners={data.owners} propertyId={propertyId} />}
@@ -57,11 +61,16 @@ export function MatriculaPanel({ paper, onPage }: MatriculaPanelProps) {
   )
 }
 
-function Standing({ acts, burdens, gaps }: Pick<Read, 'acts' | 'burdens' | 'gaps'>) {
+function Standing({
+  acts,
+  burdens,
+  gaps,
+  unreadPages,
+}: Pick<Read, 'acts' | 'burdens' | 'gaps' | 'unreadPages'>) {
   const standing = acts.filter(({ kind, isCancelled }) => isBurden(kind) && !isCancelled)
   return (
     <>
-      <Line isWarning={burdens.length > 0}>
+      <Line isWarning={burdens.length + gaps.length + unreadPages > 0}>
         {standing.length > 0
           ? `Ainda recai: ${standing.map(({ kind, number }) => `${actNames[kind]} (${number})`).join(', ')}.`
           : 'Nos atos lidos nenhum ônus ainda recai.'}
@@ -71,6 +80,7 @@ function Standing({ acts, burdens, gaps }: Pick<Read, 'acts' | 'burdens' | 'gaps
           {`${gaps.length === 1 ? 'Um ato não foi lido' : `${gaps.length} atos não foram lidos`} (nº ${gaps.join(', ')}): pode haver mais ônus.`}
         </Line>
       )}
+      {unreadPages > 0 && <Line isWarning>{`${unreadPagesWords(unreadPages)}: pode haver mais ônus.`}</Line>}
     </>
   )
 }
@@ -91,7 +101,7 @@ function Owners({ owners, propertyId }: { owners: readonly PersonOfAct[]; proper
       ))}
       {notOwning.map((place) => (
         <Line key={place} isWarning>
-          {`${property.owners[place]?.fullName} não consta entre os proprietários na matrícula.`}
+          {`${property.owners[place]?.fullName} não foi lido entre os proprietários na matrícula.`}
         </Line>
       ))}
       {notSelling.length + notOwning.length === 0 && (

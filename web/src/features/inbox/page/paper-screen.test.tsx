@@ -39,10 +39,14 @@ const matricula = {
   burdens: ['alienacao_fiduciaria'],
   owners: [buyer],
   gaps: [2],
+  unreadPages: 0,
 }
 
 /** Opens a paper; the property 1 is of Ana, who is the person 1, and Beto, who is the person 2. */
-async function open(paper: InboxPaper, looked: { at?: number; found?: number[][] } = {}) {
+async function open(
+  paper: InboxPaper,
+  { acts, ...looked }: { at?: number; found?: number[][]; acts?: object } = {},
+) {
   const client = createQueryClient(() => {})
   const property = aProperty({ registrationNumber: '1234', municipalRegistration: null } as never)
   const diligence = aDiligence({ people: ['Ana Reis', 'Beto Reis'], personal: ['receita_federal', 'sefaz'] })
@@ -63,7 +67,7 @@ async function open(paper: InboxPaper, looked: { at?: number; found?: number[][]
       return Response.json(now)
     }
     if (url.startsWith('/api/papers?')) return Response.json([now], { headers: { 'x-total-count': '1' } })
-    if (url.endsWith('/matricula')) return Response.json(matricula)
+    if (url.endsWith('/matricula')) return Response.json({ ...matricula, ...acts })
     if (url.startsWith('/api/papers/')) return Response.json(now)
     if (url.endsWith('/diligence')) return Response.json(diligence)
     return Response.json(property)
@@ -171,4 +175,23 @@ it('of a matrícula says each act, what still burdens, what was not read, and wh
   expect(screen.getByText(/BETO REIS, .* não está entre os proprietários do imóvel 00001/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Ver R-4 na página 2' }))
   expect(screen.getByText('Página 2 de 2')).toBeDefined()
+})
+
+const registered = (change: Partial<InboxPaper> = {}) =>
+  aPaper({
+    proposal: { kind: 'onus_reais', propertyId: 1, sureness: 'doubtful' },
+    kindName: 'Ônus Reais',
+    ...change,
+  })
+
+it('says that pages were not read, of any paper and of a matrícula what may follow', async () => {
+  await open(registered({ unreadPages: 12 }), { acts: { unreadPages: 12, gaps: [] } })
+  expect(await screen.findByText('12 páginas não foram lidas: pode haver mais ônus.')).toBeDefined()
+  expect(screen.getByText('12 páginas não foram lidas: confira no próprio papel.')).toBeDefined()
+})
+
+it('says of a matrícula without acts that none was recognised', async () => {
+  await open(registered(), { acts: { acts: [], burdens: [], owners: null, gaps: [] } })
+  expect(await screen.findByText(/Nenhum ato foi reconhecido/)).toBeDefined()
+  expect(screen.queryByText(/nenhum ônus/)).toBeNull()
 })

@@ -1,12 +1,13 @@
 import { Loader, Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type InboxPaper, viewPaperPage } from '@soleira/domain/reading/contract'
+import { unreadPagesWords } from '@soleira/domain/reading/unread-pages'
 import { unreadableWords } from '@soleira/domain/reading/unreadable'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { BackButton } from '../../../components/back-button.tsx'
 import { LoadFailure } from '../../../components/load-failure.tsx'
-import { IconFileAlert } from '../../../icons/index.ts'
+import { IconAlertTriangle, IconFileAlert } from '../../../icons/index.ts'
 import { ApiError, urlOf } from '../../../lib/api.ts'
 import { showMoment } from '../../../lib/dates.ts'
 import { keys } from '../../../lib/query-keys.ts'
@@ -117,6 +118,12 @@ function Loaded({ paper, at = 1, found = [] }: Looked & { paper: InboxPaper }) {
         </div>
         <section className={classes.right} aria-label="O que foi lido">
           {unreadable && isVisible && <p className={classes.placeLine}>{unreadableWords[unreadable]}</p>}
+          {paper.unreadPages > 0 && (
+            <p className={classes.placeLine} data-warning>
+              <IconAlertTriangle size={16} aria-hidden />
+              <span>{`${unreadPagesWords(paper.unreadPages)}: confira no próprio papel.`}</span>
+            </p>
+          )}
           {status === 'reading' && (
             <p className={classes.placeLine}>Os campos aparecem assim que a leitura terminar.</p>
           )}
