@@ -77,7 +77,7 @@ export const doubts = [
   'unconfirmed_phrases',
   /** A page that says that nothing could be issued. */
   'nothing_issued',
-  /** A result, number or date was recognised in a picture: a person must look. */
+  /** A result was recognised in a picture, or a number or date in one that is not quite clear there: a person must look. */
   'read_in_picture',
   /** Words that a value rests on were hard to read. */
   'unclear_words',

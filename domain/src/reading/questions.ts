@@ -35,7 +35,7 @@ const doubted: Record<Doubt, readonly PaperField[]> = {
   close_kinds: ['kind'],
   unconfirmed_phrases: ['kind'],
   nothing_issued: ['kind'],
-  read_in_picture: ['number', 'issuedOn', 'validUntil', 'result'],
+  read_in_picture: ['number', 'code', 'issuedOn', 'validUntil', 'result'],
   unclear_words: ['subject', 'number', 'issuedOn', 'validUntil', 'result'],
   no_subject: ['subject'],
   several_people: ['subject'],

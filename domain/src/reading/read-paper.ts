@@ -4,7 +4,7 @@ import { endOf, labelled, startOf } from './labelled.ts'
 import { isOwn, type OwnPart, ownPartOf } from './own-part.ts'
 import type { PaperText } from './page-text.ts'
 import { issueOf, validityOf } from './paper-days.ts'
-import type { Doubt, Evidence, Proposal, ProposedSubject, Reading } from './proposal.ts'
+import type { Doubt, Evidence, Proposal, ProposalField, ProposedSubject, Reading } from './proposal.ts'
 import { isConfirmed, type Labels, type Recogniser, sharedLabels } from './recogniser.ts'
 import { resultOf } from './result-of.ts'
 import { type Stated, subjectOf } from './subject.ts'
@@ -16,6 +16,9 @@ const pagesToTell = 4
 const mostWords = 8000
 /** Words that were read less surely than this are to be looked at. */
 const leastSureness = 0.6
+/** Of a number or a day in a picture one digit wrong is another one. */
+const clearEnough = 0.8
+const unguarded: readonly ProposalField[] = ['number', 'code', 'issuedOn', 'validUntil', 'result']
 
 /** What a paper says. No value is given that no words of it say, and nothing is said of a paper of no known kind. */
 export function readPaper(text: PaperText): Reading {
@@ -132,11 +135,16 @@ function statedResult(flow: Flow, { says }: Recogniser): { stated: Stated[]; dou
   return { stated: [value], doubts: [] }
 }
 
-/** A result that was recognised in a picture is always for a person to confirm. */
+/**
+ * What was recognised in a picture: a result is always for a person to confirm, a number or day where its words are not quite
+ * clear, since no check digit guards them as it does a CPF.
+ */
 function doubtsOfReading(flow: Flow, stated: readonly Stated[]): Doubt[] {
   const words = stated.map(({ field, from, to }) => ({ field, words: wordsBetween(flow, from, to) }))
   const inPicture = words.some(
-    ({ field, words }) => field === 'result' && words.some(({ by }) => by === 'ocr'),
+    ({ field, words }) =>
+      unguarded.includes(field) &&
+      words.some(({ by, sureness }) => by === 'ocr' && (field === 'result' || sureness < clearEnough)),
   )
   const unclear = words.some(({ words }) => words.some(({ sureness }) => sureness < leastSureness))
   return [...(inPicture ? ['read_in_picture' as const] : []), ...(unclear ? ['unclear_words' as const] : [])]
