@@ -31,6 +31,14 @@ export const visitorScreens: readonly Screen[] = [
   },
   { name: 'forgotten password', open: (page) => at(page, '/esqueci-senha', 'Esqueci minha senha') },
   { name: 'new password', open: (page) => at(page, '/redefinir-senha#chave', 'Redefinir senha') },
+  {
+    name: 'a link to papers that nobody made',
+    open: (page) => at(page, `/s/${'A'.repeat(43)}`, 'Link não encontrado'),
+  },
+  {
+    name: 'a backup where there are accounts already',
+    open: (page) => at(page, '/restaurar', 'Restaurar uma cópia'),
+  },
   { name: 'incomplete link', open: (page) => at(page, '/redefinir-senha', 'Este link está incompleto') },
   {
     name: 'new e-mail before signing in',

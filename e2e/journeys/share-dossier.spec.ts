@@ -23,7 +23,7 @@ test('a lawyer reads a dossier by a link on a phone and at a desk, saves it and 
     await dossier.getByRole('button', { name: 'Gerar dossiê' }).click()
     await expect(dossier.getByRole('link', { name: /^Baixar PDF/ })).toBeVisible({ timeout: 60_000 })
     await expectAccessible(desk, 'the dossiers of a property')
-    await dossier.getByRole('button', { name: 'Compartilhar por link' }).click()
+    await dossier.getByRole('button', { name: 'Compartilhar' }).click()
     const dialog = desk.getByRole('dialog', { name: 'Compartilhar documentos' })
     await dialog.getByRole('button', { name: 'Novo link' }).click()
     await dialog.getByLabel('Para quem é').fill('Dra. Lígia Prado')

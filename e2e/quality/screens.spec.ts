@@ -3,6 +3,7 @@ import { expectAccessible } from '../ground/axe.ts'
 import { bringPapers, inboxScreens, somePapers } from '../ground/inbox-screens.ts'
 import { fillAnalyses, riskScreens } from '../ground/risk-screens.ts'
 import { brokerScreens, fill, type Screen, visitorScreens } from '../ground/screens.ts'
+import { sharingScreens } from '../ground/sharing-screens.ts'
 import { test } from '../ground/test.ts'
 import { expectNoSidewaysScroll } from '../ground/width.ts'
 
@@ -41,6 +42,10 @@ test.describe('axe finds nothing in both themes, and nothing scrolls sideways', 
   test('for a broker with papers in the inbox', async ({ desk, broker, isMobile }) => {
     await bringPapers(broker, somePapers())
     await look(desk, isMobile, inboxScreens)
+  })
+
+  test('for a broker who shares, and whoever has the link', async ({ desk, broker, isMobile }) => {
+    await look(desk, isMobile, await sharingScreens(broker))
   })
 
   test('for a broker with analyses', async ({ desk, broker, isMobile }) => {

@@ -4,12 +4,14 @@ import { idParams } from '../contract/fields.ts'
 import { changeKinds } from './changes.ts'
 import { cover, madePiece } from './made.ts'
 import { maxPieces, pieceGroups, pieceKeyField } from './piece.ts'
+import { selector } from './presets.ts'
 import { dossierFailures, dossierStatuses } from './state.ts'
 
 /** Something that a dossier of a property can hold, as it is now. */
 export const dossierChoice = z.object({
   key: z.string().meta({ description: 'document:12, photo:7, diligence, risk:3, draft:3:contrato' }),
   group: z.enum(pieceGroups),
+  kind: z.string().nullable().meta({ description: 'by which a preset can take it alone: item:sefaz' }),
   title: z.string(),
   detail: z.string().nullable().meta({ description: 'what is known of it, in a line' }),
   validUntil: z.string().nullable().meta({ description: 'AAAA-MM-DD' }),
@@ -189,12 +191,13 @@ export const verifyDossier = endpoint({
 export const dossierPreset = z.object({
   id: z.int(),
   name: z.string(),
-  groups: z.array(z.enum(pieceGroups)),
+  groups: z.array(selector).meta({ description: 'whole groups, or single kinds of them' }),
   revealCpf: z.boolean(),
 })
 export type DossierPreset = z.infer<typeof dossierPreset>
 
 export const maxPresets = 30
+const mostSelectors = 100
 
 export const listDossierPresets = endpoint({
   method: 'GET',
@@ -215,7 +218,8 @@ export const createDossierPreset = endpoint({
   body: z.object({
     name: nameField,
     groups: z
-      .array(z.enum(pieceGroups))
+      .array(selector)
+      .max(mostSelectors, `No máximo ${mostSelectors} tipos`)
       .min(1, 'Escolha ao menos um grupo')
       .refine((groups) => new Set(groups).size === groups.length, 'Há grupos repetidos'),
     revealCpf: z.boolean(),

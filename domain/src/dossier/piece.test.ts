@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type PieceSource, pieceKey, pieceOf } from './piece.ts'
-import { presets, takenBy } from './presets.ts'
+import { type PieceGroup, type PieceSource, pieceKey, pieceOf } from './piece.ts'
+import { presets, selectionOf, takenBy } from './presets.ts'
 import { leavesText, zipName } from './words.ts'
 
 it.each<[string, PieceSource]>([
@@ -21,10 +21,10 @@ it.each(['', 'document:0', 'document:01', 'document:1234567890', 'draft:3:outro'
 
 it('a preset takes what there is of its groups, group by group', () => {
   const choices = [
-    { key: 'photo:1', group: 'photos' as const },
-    { key: 'document:1', group: 'property_certificates' as const },
-    { key: 'document:2', group: 'identities' as const },
-    { key: 'diligence', group: 'diligence_report' as const },
+    { key: 'photo:1', group: 'photos' as const, kind: null },
+    { key: 'document:1', group: 'property_certificates' as const, kind: null },
+    { key: 'document:2', group: 'identities' as const, kind: null },
+    { key: 'diligence', group: 'diligence_report' as const, kind: null },
   ]
   const [notary, , buyer] = presets.map((preset) => takenBy(preset, choices))
   expect(notary).toEqual(['document:1', 'document:2'])
@@ -40,4 +40,27 @@ it('says on which leaves a piece is, its own first leaf included', () => {
   expect(leavesText({ firstPage: 3, pages: 2 })).toBe('fls. 3 a 5')
   expect(leavesText({ firstPage: 3, pages: 0 })).toBe('fl. 3')
   expect(leavesText({ firstPage: null, pages: 0 })).toBeNull()
+})
+
+it('a preset of one’s own keeps groups that were taken whole, and of the others the single kinds', () => {
+  const piece = (key: string, group: PieceGroup, kind: string | null) => ({ key, group, kind })
+  const here = [
+    piece('document:1', 'person_certificates', 'item:sefaz'),
+    piece('document:2', 'person_certificates', 'companion:sefaz'),
+    piece('document:3', 'person_certificates', 'item:protesto'),
+    piece('document:4', 'documents', 'slot:ONUS_REAIS'),
+    piece('photo:1', 'photos', null),
+    piece('photo:2', 'photos', null),
+  ]
+  const chosen = [here[3], here[1], here[0], here[4]].flatMap((one) => one ?? [])
+  const groups = selectionOf(chosen, here)
+  expect(groups).toEqual(['documents', 'companion:sefaz', 'item:sefaz', 'photos'])
+  const elsewhere = [
+    piece('document:9', 'person_certificates', 'item:protesto'),
+    piece('document:8', 'person_certificates', 'item:sefaz'),
+    piece('document:7', 'person_certificates', 'item:sefaz'),
+    piece('photo:5', 'photos', null),
+  ]
+  // Each seller has one of the kind.
+  expect(takenBy({ groups }, elsewhere)).toEqual(['document:8', 'document:7', 'photo:5'])
 })

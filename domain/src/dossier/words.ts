@@ -14,6 +14,12 @@ const forms: Record<Exclude<PieceForm, 'pages'>, string> = {
 /** How a piece went in, where it is not by its pages; null where it is. */
 export const formText = (form: PieceForm): string | null => (form === 'pages' ? null : forms[form])
 
+/** The same within a sentence: 'vai anexado ao PDF e no ZIP'. */
+export function formWords(form: PieceForm): string | null {
+  const text = formText(form)
+  return text && text.charAt(0).toLowerCase() + text.slice(1)
+}
+
 /** 'fl. 7', 'fls. 7 a 9': the leaves of a piece, that which says what it is included; null of one without. */
 export function leavesText({ firstPage, pages }: Pick<MadePiece, 'firstPage' | 'pages'>): string | null {
   if (firstPage === null) return null

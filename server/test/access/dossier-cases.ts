@@ -54,6 +54,7 @@ export const dossierCases: Record<string, AccessCase> = {
       [{ body: { ...preset, groups: [] } }, 422],
       [{ body: { ...preset, groups: ['photos', 'photos'] } }, 422],
       [{ body: { ...preset, groups: ['tudo'] } }, 422],
+      [{ body: { ...preset, groups: ['item:<b>'] } }, 422],
     ],
   },
   'DELETE /api/dossier-presets/{id}': none,

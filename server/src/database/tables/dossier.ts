@@ -1,5 +1,5 @@
 import type { Cover, MadePiece } from '@soleira/domain/dossier/made'
-import type { PieceGroup } from '@soleira/domain/dossier/piece'
+import type { Selector } from '@soleira/domain/dossier/presets'
 import type { DossierFailure, DossierStatus } from '@soleira/domain/dossier/state'
 import { sql } from 'drizzle-orm'
 import {
@@ -83,7 +83,7 @@ export const dossierPresets = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    groups: text().array().$type<PieceGroup[]>().notNull(),
+    groups: text().array().$type<Selector[]>().notNull(),
     revealCpf: boolean().notNull(),
     createdAt: moment(),
   },

@@ -82,6 +82,7 @@ function certificate(
     resolution && resolvedAt ? `Resolvida em ${printedDay(resolvedAt, author)}: ${resolution}` : null
   return {
     ...ofItem(item, item.label, file),
+    kind: `item:${item.id}`,
     detail: [statedResult(result), lastDay ? `vale até ${lastDay}` : 'validade não informada'].join(' · '),
     ...{ validUntil, since },
     facts: [
@@ -91,14 +92,18 @@ function certificate(
       ['Número', item.number],
       ['Emissão', item.issuedOn && showDate(item.issuedOn)],
       ['Validade', lastDay],
-      ['Resultado', [statedResult(result), ...resultLines(known)].join('. ')],
+      ['Resultado', withNotes(statedResult(result), resultLines(known))],
       ...(resolved ? [['Pendência', resolved] as const] : []),
-      ['Código', codeLines(known).join('. ') || null],
+      ['Código', codeLines(known).join('; ') || null],
       ['Página do emissor', catalogued?.pages[0]?.url ?? null],
       ...(item.from ? [['Origem', receivedElsewhere(item.from.sequenceNumber)] as const] : []),
     ],
   }
 }
+
+/** 'Negativa (digitado)' */
+const withNotes = (said: string, notes: readonly string[]): string =>
+  notes.length ? `${said} (${notes.join('; ')})` : said
 
 function companion(item: DiligenceItem, file: FileRow, beside: NonNullable<ItemRow['beside']>): Piece {
   const known = companionOf(item.id)
@@ -107,6 +112,7 @@ function companion(item: DiligenceItem, file: FileRow, beside: NonNullable<ItemR
   const saysResult = known?.saysResult !== false
   return {
     ...ofItem(item, known?.name ?? `Junto de ${item.label}`, file),
+    kind: `companion:${item.id}`,
     detail: [
       ...(saysResult ? [statedResult(result)] : []),
       lastDay ? `vale até ${lastDay}` : 'validade não informada',

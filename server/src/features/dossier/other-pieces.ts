@@ -4,6 +4,7 @@ import type { Property } from '@soleira/domain/property/property'
 import { drafts } from '@soleira/domain/risk/draft'
 import { writeDraft } from '@soleira/domain/risk/drafts/write'
 import { natureLabel } from '@soleira/domain/risk/nature'
+import { counted } from '@soleira/domain/text/counted'
 import { inTurn } from '../../adapters/in-turn.ts'
 import { type Author, printedDay } from '../../adapters/pdf/parts.ts'
 import type { Db } from '../../database/client.ts'
@@ -16,10 +17,28 @@ import { type Finished, originOf } from '../risk/draft-facts.ts'
 import { type AnalysisRow, findAnalyses } from '../risk/queries.ts'
 import { readFinished } from '../risk/read-finished.ts'
 import { reportSheet } from '../risk/report-sheet.ts'
-import { docx, type Piece } from './piece.ts'
+import { docx, type Fact, type Piece } from './piece.ts'
 
 /** These tell of people, whoever keeps them. */
 const ofPeople = ['CERTIDAO_ESTADO_CIVIL', 'COMPROVANTE_RESIDENCIA', 'RG_CNH']
+
+/** In these slots lie certificates, which have a number, a result and a code. */
+const statesResult = ['ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL']
+const gaps: readonly Fact[] = [
+  ['Número', null],
+  ['Resultado', null],
+  ['Código', null],
+]
+
+/** How much of the gaps of a draft its leaf names. */
+const mostGaps = 8
+
+/** '35: nome do comprador, RG do comprador e mais 33' */
+function gapsText(missing: readonly string[]): string {
+  const rest = missing.length - mostGaps
+  const named = missing.slice(0, mostGaps).join(', ')
+  return missing.length ? `${missing.length}: ${named}${rest > 0 ? ` e mais ${rest}` : ''}` : 'Nenhuma'
+}
 
 /** The papers in the slots of a property. */
 export async function documentPieces(
@@ -51,6 +70,7 @@ function documentPiece(document: HeldDocument, owners: Property['owners'], autho
   return {
     key: pieceKey({ kind: 'document', id: document.id }),
     group: isOfPeople ? 'identities' : 'documents',
+    kind: `slot:${category}`,
     title,
     detail: `${fileName} · recebido em ${day}`,
     validUntil: null,
@@ -61,6 +81,8 @@ function documentPiece(document: HeldDocument, owners: Property['owners'], autho
       ['De quem', isOfPeople ? name : 'Do imóvel'],
       ['Emissão', null],
       ['Validade', null],
+      // Nobody states these of a file in a slot: the gap is seen.
+      ...(statesResult.includes(category) ? gaps : []),
       ['Recebido em', day],
     ],
     ...{ fileName, fileType },
@@ -80,6 +102,7 @@ function photoPiece(photo: PhotoRow, place: number, author: Author): Piece {
   return {
     key: pieceKey({ kind: 'photo', id }),
     group: 'photos',
+    kind: null,
     title: `Foto ${place}`,
     detail: `${fileName} · ${width} × ${height}`,
     validUntil: null,
@@ -122,6 +145,7 @@ function reportPiece(
   return {
     key: pieceKey({ kind: 'risk', id }),
     group: 'risk_reports',
+    kind: null,
     title: `Análise de risco · ${natureLabel(nature)}`,
     detail: `Risco ${report.riskLevel} · concluída em ${day}`,
     validUntil: null,
@@ -147,15 +171,18 @@ function draftPiece(facts: Finished, draft: (typeof drafts)[number]['id'], fileN
   return {
     key: pieceKey({ kind: 'draft', id: facts.id, draft }),
     group: 'drafts',
+    kind: `draft:${draft}`,
     title: `${written.title} · ${natureLabel(facts.nature)}`,
-    detail: written.missing.length ? `Minuta com ${written.missing.length} lacunas` : 'Minuta',
+    detail: written.missing.length
+      ? `Minuta com ${counted(written.missing.length, 'lacuna', 'lacunas')}`
+      : 'Minuta',
     validUntil: null,
     since: facts.finishedAt,
     people: [],
     facts: [
       ['Minuta', written.title],
       ['Situação', 'Minuta: revisar com advogado'],
-      ['Lacunas', written.missing.length ? written.missing.join(', ') : 'Nenhuma'],
+      ['Lacunas', gapsText(written.missing)],
     ],
     fileName: `${fileName}-${facts.id}.docx`,
     fileType: docx,

@@ -8,6 +8,8 @@ export type Fact = readonly [label: string, value: string | null]
 export interface Piece {
   key: string
   group: PieceGroup
+  /** By which a preset can take it alone; null where only its whole group is taken. */
+  kind: string | null
   title: string
   /** What is known of it, in a line. */
   detail: string | null

@@ -8,9 +8,12 @@ import type { Gathered } from './read-pieces.ts'
 type Now = Pick<Gathered, 'pieces' | 'today' | 'broker'>
 
 /** A piece as it can be chosen. */
-export function presentChoice({ key, group, title, detail, validUntil }: Piece, now: Now): DossierChoice {
+export function presentChoice(
+  { key, group, kind, title, detail, validUntil }: Piece,
+  now: Now,
+): DossierChoice {
   const today = dayOf(now.today, now.broker.timezone)
-  return { key, group, title, detail, validUntil, isExpired: isExpired(validUntil, today) }
+  return { key, group, kind, title, detail, validUntil, isExpired: isExpired(validUntil, today) }
 }
 
 /** In what a dossier is out of date; nothing of one that is not ready. */

@@ -5,6 +5,7 @@ import { pieceKey } from '@soleira/domain/dossier/piece'
 import type { Party } from '@soleira/domain/property/party'
 import type { Property } from '@soleira/domain/property/property'
 import { inTurn } from '../../adapters/in-turn.ts'
+import { printedDay } from '../../adapters/pdf/parts.ts'
 import type { Parts } from '../../parts.ts'
 import type { UserScope } from '../../scope.ts'
 import { readUser } from '../auth/accounts.ts'
@@ -63,6 +64,7 @@ function diligencePiece(
   return {
     key: pieceKey({ kind: 'diligence' }),
     group: 'diligence_report',
+    kind: null,
     title: 'Relatório de due diligence',
     detail: `${completed} de ${total} certidões`,
     validUntil: null,
@@ -71,7 +73,7 @@ function diligencePiece(
     facts: [
       ['Relatório', 'Due diligence do imóvel'],
       ['Certidões', `${completed} de ${total}`],
-      ['Feito em', 'No dia deste dossiê'],
+      ['Feito em', printedDay(about.today, about.broker)],
     ],
     fileName: `due-diligence-${about.property.sequenceNumber}.pdf`,
     fileType: 'application/pdf',

@@ -199,7 +199,7 @@ export function backSheet(dossier: DossierFacts, bound: readonly Bound[]): PdfSh
       table: {
         headerRows: 2,
         dontBreakRows: true,
-        widths: [22, '*', 50, 262],
+        widths: [20, '*', 46, 276],
         body: [
           ...titledHead('Conferência: SHA-256 de cada arquivo', null, [
             'Nº',

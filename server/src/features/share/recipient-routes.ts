@@ -30,9 +30,9 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     return { ...entered, visit: await visitOf(db, entered, request.headers[visitHeader]) }
   }
 
-  /** A page with the name of the recipient across it. */
+  /** A page with the name of the recipient across it, which is noted once it is drawn and before it leaves. */
   async function sendPage(
-    { share, scope }: Entered,
+    { share, scope, visit, seen }: Entered & { visit: number; seen: Parameters<typeof noteOpened>[3] },
     paper: ReadFile,
     page: Pick<Parameters<typeof reader.picture>[1], 'number' | 'frame'>,
     reply: FastifyReply,
@@ -43,6 +43,7 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
     const waiter = { ...waiterOf(scope, reply, reader), account: -share.id }
     const picture = await reader.picture(paper, { ...page, width: pageWidth, across }, waiter)
     if (!picture) throw new AppError('not_found', { message: 'Esta página não pode ser mostrada.' })
+    await noteOpened(db, scope, visit, seen)
     return reply.header('content-type', 'image/webp').send(picture)
   }
 
@@ -85,20 +86,21 @@ export function recipientRoutes(app: FastifyInstance, parts: Parts): void {
   })
 
   serve(app, contract.viewSharedPage, async ({ params, request, reply }) => {
-    const { share, scope, visit } = await goOn(params, request)
-    const { document, frames, pages } = await sharedFile(db, scope, share, params.paper)
+    const entered = await goOn(params, request)
+    const { document, frames, pages } = await sharedFile(db, entered.scope, entered.share, params.paper)
     if (params.page > (pages ?? params.page)) throw new AppError('not_found')
-    await noteOpened(db, scope, visit, { documentId: document.id, page: params.page })
     const paper = await openPaper(parts, { ...document, key: document.storageKey, size: document.fileSize })
-    return sendPage({ share, scope }, paper, { number: params.page, frame: frames[params.page] }, reply)
+    const seen = { documentId: document.id, page: params.page }
+    const page = { number: params.page, frame: frames[params.page] }
+    return sendPage({ ...entered, seen }, paper, page, reply)
   })
 
   serve(app, contract.viewSharedDossier, async ({ params, request, reply }) => {
-    const { share, scope, visit } = await goOn(params, request)
-    const file = await sharedDossierFile(db, scope, share, 'pdf')
+    const entered = await goOn(params, request)
+    const file = await sharedDossierFile(db, entered.scope, entered.share, 'pdf')
     const paper = await openDossierPage(parts, file, params.page)
-    await noteOpened(db, scope, visit, { documentId: null, page: params.page })
-    return sendPage({ share, scope }, paper, { number: 1 }, reply)
+    const seen = { documentId: null, page: params.page }
+    return sendPage({ ...entered, seen }, paper, { number: 1 }, reply)
   })
 
   serve(app, contract.downloadSharedDossier, async ({ params, request, reply }) => {

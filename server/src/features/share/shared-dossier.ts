@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { dayOf, isExpired } from '@soleira/domain/diligence/validity'
-import { formText } from '@soleira/domain/dossier/words'
+import { formWords } from '@soleira/domain/dossier/words'
 import type { TimeZone } from '@soleira/domain/format/time-zone'
 import type { SharedDossier } from '@soleira/domain/share/recipient'
 import { pageOfBound } from '../../adapters/binding/one-page.ts'
@@ -38,7 +38,7 @@ export async function presentSharedDossier(
             title,
             firstPage,
             pages,
-            note: formText(form),
+            note: formWords(form),
             validUntil,
             isExpired: isExpired(validUntil, today),
           },

@@ -2,7 +2,7 @@ import { Button, Progress, Text } from '@mantine/core'
 import { changeText } from '@soleira/domain/dossier/changes'
 import { type Dossier, downloadDossier, downloadDossierZip } from '@soleira/domain/dossier/contract'
 import { dossierFailureText } from '@soleira/domain/dossier/state'
-import { formText, piecesText } from '@soleira/domain/dossier/words'
+import { formWords, piecesText } from '@soleira/domain/dossier/words'
 import { showFileSize } from '@soleira/domain/format/file-size'
 import { counted } from '@soleira/domain/text/counted'
 import { confirm } from '../../components/confirm.tsx'
@@ -50,7 +50,7 @@ export function DossierCard({ dossier, isBusy, onAgain, onRemove, onShare }: Pro
               <Download endpoint={downloadDossier} id={id} size={dossier.fileSize} kind="PDF" />
               <Download endpoint={downloadDossierZip} id={id} size={dossier.zipSize} kind="ZIP" />
               <Button variant="default" onClick={onShare}>
-                Compartilhar por link
+                Compartilhar
               </Button>
             </>
           )}
@@ -109,8 +109,8 @@ function Underway({ dossier: { id, done, total }, onCancel }: { dossier: Dossier
 
 function Ready({ dossier: { contents, pages, sha256, changes } }: { dossier: Dossier }) {
   const beside = contents.flatMap(({ key, title, form }) => {
-    const text = formText(form)
-    return text ? [{ key, text: `${title}: ${text.toLowerCase()}` }] : []
+    const words = formWords(form)
+    return words ? [{ key, text: `${title}: ${words}` }] : []
   })
   return (
     <>

@@ -1,8 +1,7 @@
 import { Button, Checkbox, Text, TextInput } from '@mantine/core'
 import type { BodyOf } from '@soleira/domain/contract/endpoint'
 import type { DossierChoice, DossierPreset, makeDossier } from '@soleira/domain/dossier/contract'
-import { type PieceGroup, pieceGroups } from '@soleira/domain/dossier/piece'
-import { presets, takenBy } from '@soleira/domain/dossier/presets'
+import { type Preset, presets, selectionOf, takenBy } from '@soleira/domain/dossier/presets'
 import { type FormEvent, useState } from 'react'
 import { SubmitButton } from '../../components/submit-button.tsx'
 import { ChosenPieces } from './chosen-pieces.tsx'
@@ -33,7 +32,7 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
   const others = choices.filter(({ key }) => !taken.has(key))
   const all = [...presets.map((preset) => ({ ...preset, id: null })), ...own]
 
-  function take(preset: { name: string; groups: readonly PieceGroup[]; revealCpf: boolean }) {
+  function take(preset: Preset) {
     setName(preset.name)
     setReveal(preset.revealCpf)
     setWanted(takenBy(preset, choices))
@@ -45,8 +44,6 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
       onMake({ name: name.trim(), pieces: chosen.map(({ key }) => key), cover: { revealCpf } })
   }
 
-  // In the order in which its first piece stands.
-  const groups = [...new Set(chosen.map(({ group }) => group))]
   const isOwn = own.find((preset) => preset.name === name.trim())
   const isTaken = all.some((preset) => preset.name === name.trim())
 
@@ -90,11 +87,11 @@ export function DossierForm({ choices, own, isPending, isBusy, onCancel, onMake 
           ) : (
             <Button
               variant="subtle"
-              disabled={isTaken || !groups.length || !name.trim() || keep.isPending}
+              disabled={isTaken || !chosen.length || !name.trim() || keep.isPending}
               onClick={() =>
                 keep.mutate({
                   name: name.trim(),
-                  groups: groups.length ? groups : [...pieceGroups],
+                  groups: selectionOf(chosen, choices),
                   revealCpf,
                 })
               }

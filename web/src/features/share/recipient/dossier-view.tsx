@@ -65,7 +65,7 @@ function detailOf(piece: SharedDossier['pieces'][number]): string {
   return [
     leavesText(piece),
     validUntil && `${isExpired ? 'venceu em' : 'vale até'} ${showDate(validUntil)}`,
-    note?.toLowerCase(),
+    note,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { login, register } from '@soleira/domain/auth/contract'
+import { listDossierChoices, makeDossier, readDossier } from '@soleira/domain/dossier/contract'
+import { createProperty } from '@soleira/domain/property/contract'
+import { createShare } from '@soleira/domain/share/contract'
+import { beginVisit, viewSharedDossier } from '@soleira/domain/share/recipient'
+import { visitHeader } from '@soleira/domain/share/share'
+import { DATABASE, ROLE } from '@soleira/server/database/embedded/connection'
+import { ApiClient } from '@soleira/server/demo/api-client'
+import { makeRegistration } from '@soleira/server/test/factories/people'
+import { makeProperty } from '@soleira/server/test/factories/properties'
+import { pdfOf, pictureOf } from '@soleira/server/test/written-paper'
+import pg from 'pg'
+import { atInterruption } from '../processes/interruption.ts'
+import { startProduct } from '../processes/servers.ts'
+import { madePapers } from '../reading/corpus/papers.ts'
+import { drawnPdf } from '../reading/drawn-pdf.ts'
+import { memoryOf } from './memory.ts'
+
+/** 300 scanned pages in papers of nearly the largest size. */
+const papers = 50
+const pagesEach = 6
+/** What a dossier of 300 pages may take (issue 14): seconds, and megabytes above the product at rest. */
+const allowed = { seconds: 60, megabytes: 300 }
+
+/** The whole making of a dossier of 300 scanned pages, PDF and ZIP, and then a page of it by a link. Answers the lines to show. */
+export async function measureDossier(say: (line: string) => void) {
+  const folder = await mkdtemp(join(tmpdir(), 'soleira-dossie-'))
+  atInterruption(() => rm(folder, { recursive: true, force: true }))
+  const product = await startProduct(folder)
+  try {
+    await readNothing(folder)
+    const client = new ApiClient(`http://127.0.0.1:${product.port}`)
+    const registration = makeRegistration()
+    await client.call(register, { body: registration })
+    await client.call(login, { body: registration })
+    const params = { id: (await client.call(createProperty, { body: makeProperty() })).id }
+    say(`Uploading ${papers} papers …`)
+    const bytes = await scan()
+    for (let paper = 1; paper <= papers; paper++) {
+      const file = { name: `papel-${paper}.pdf`, type: 'application/pdf', bytes }
+      await client.upload(params.id, 'ESPELHO_IPTU', file)
+    }
+    await sleep(5_000)
+    const rest = await memoryOf(product.pid)
+    const choices = await client.call(listDossierChoices, { params })
+    const body = {
+      name: 'Para o banco',
+      pieces: choices.map(({ key }) => key),
+      cover: { revealCpf: true },
+    }
+    say('Making the dossier …')
+    const making = await watched(product.pid, async () => {
+      let dossier = await client.call(makeDossier, { params, body })
+      while (dossier.status === 'preparing') {
+        await sleep(200)
+        dossier = await client.call(readDossier, { params: { id: dossier.id } })
+      }
+      if (dossier.status !== 'ready') throw new Error(`The dossier failed: ${dossier.failure}`)
+      return dossier
+    })
+    const { id: dossierId, pages, fileSize } = making.result
+    const said = { recipient: 'Banco', kind: 'dossier', dossierId, days: 1, keepDays: 30 } as const
+    const share = { ...said, mayDownload: false, ground: 'contract' } as const
+    const { uri } = await client.call(createShare, { params, body: share })
+    await sleep(12_000)
+    const page = await watched(product.pid, () => lookAt(product.port, uri.slice(-43), pages ?? 1))
+    const above = (peak: number) => (rest === null ? 'unknown' : `${(peak - rest).toFixed(0)} MB`)
+    return {
+      lines: [
+        `${pages} leaves, a PDF of ${((fileSize ?? 0) / 1024 ** 2).toFixed(0)} MB; the product at rest: ${rest?.toFixed(0) ?? 'unknown'} MB`,
+        `made in ${making.seconds.toFixed(1)} s with ${above(making.peak)} more than at rest, helpers and PostgreSQL included`,
+        `one page of it by a link in ${page.seconds.toFixed(1)} s with ${above(page.peak)} more`,
+      ],
+      isKept: making.seconds <= allowed.seconds && making.peak - (rest ?? 0) <= allowed.megabytes,
+    }
+  } finally {
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Nothing is read meanwhile: to recognise 300 scans takes minutes, and is measured elsewhere. */
+async function readNothing(directory: string): Promise<void> {
+  const client = new pg.Client({ host: join(directory, 'postgres'), user: ROLE, database: DATABASE })
+  await client.connect()
+  await client.query("alter table readings alter held_until set default 'infinity'")
+  await client.end()
+}
+
+/** A paper of several scanned pages, close to the largest that is taken. */
+async function scan(): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = madePapers('measured').slice(0, pagesEach)
+  const pictures: Buffer[] = []
+  for (const { page } of drawn) pictures.push(await pictureOf(drawnPdf(page), { grain: 40 }))
+  const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ')
+  const [width, height] = [595, 842]
+  const content = Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /I Do Q`)
+  const stream = (head: string, data: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`<< ${head} /Length ${data.length} >>\nstream\n`),
+      data,
+      Buffer.from('\nendstream'),
+    ])
+  return new Uint8Array(
+    pdfOf([
+      Buffer.from('<< /Type /Catalog /Pages 2 0 R >>'),
+      Buffer.from(`<< /Type /Pages /Kids [${kids}] /Count ${pictures.length} >>`),
+      ...pictures.flatMap((picture, index) => [
+        Buffer.from(
+          `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${4 + index * 3} 0 R /Resources << /XObject << /I ${5 + index * 3} 0 R >> >> >>`,
+        ),
+        stream('', content),
+        stream(
+          `/Type /XObject /Subtype /Image /Width ${sizeOf(picture).width} /Height ${sizeOf(picture).height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+          picture,
+        ),
+      ]),
+    ]),
+  )
+}
+
+/** Width and height of a JPEG, of its frame. */
+function sizeOf(jpeg: Buffer): { width: number; height: number } {
+  for (let at = 2; at < jpeg.length; at += 2 + jpeg.readUInt16BE(at + 2)) {
+    const mark = jpeg[at + 1] as number
+    if (mark >= 0xc0 && mark <= 0xc2)
+      return { height: jpeg.readUInt16BE(at + 5), width: jpeg.readUInt16BE(at + 7) }
+  }
+  throw new Error('a JPEG without a frame')
+}
+
+async function lookAt(port: number, key: string, page: number): Promise<void> {
+  const client = new ApiClient(`http://127.0.0.1:${port}`)
+  const { secret } = await client.call(beginVisit, { params: { key }, body: {} })
+  const path = viewSharedDossier.path.replace('{key}', key).replace('{page}', String(page))
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { [visitHeader]: secret } })
+  if (answer.status !== 200) throw new Error(`A page was answered ${answer.status}`)
+  await answer.arrayBuffer()
+}
+
+/** Some work, how long it took, and the most memory that the product held meanwhile. */
+async function watched<T>(pid: number, work: () => Promise<T>) {
+  const begun = performance.now()
+  let peak = 0
+  let isOver = false
+  const watching = (async () => {
+    while (!isOver) {
+      peak = Math.max(peak, (await memoryOf(pid)) ?? 0)
+      await sleep(100)
+    }
+  })()
+  try {
+    const result = await work()
+    return { result, seconds: (performance.now() - begun) / 1_000, peak }
+  } finally {
+    isOver = true
+    await watching
+  }
+}
