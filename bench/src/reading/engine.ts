@@ -4,24 +4,33 @@ import { openReader, type Reader } from '@soleira/server/adapters/reading/reader
 import { pictureOf, type Taken } from '@soleira/server/test/written-paper'
 import { memoryOf } from '../measure/memory.ts'
 import { atInterruption } from '../processes/interruption.ts'
-import { type MadePaper, madePapers, strangePapers } from './corpus/papers.ts'
+import type { MadePaper } from './corpus/papers.ts'
 import { drawnPdf } from './drawn-pdf.ts'
 import { type ReadingMeasured, summed } from './measure.ts'
+import { type Sample, sampleOf } from './sample.ts'
 import { judge } from './score.ts'
 
-interface Way extends Pick<ReadingMeasured, 'way' | 'heldTo'> {
-  /** Of how many papers one is taken. */
-  each: number
+interface Way extends Pick<ReadingMeasured, 'way' | 'heldTo'>, Sample {
   /** Null: the PDF itself. */
   taken: Taken | null
 }
 
 const ways: Way[] = [
-  { way: 'PDF with text', heldTo: 'text', each: 3, taken: null },
-  { way: 'scan of 200 dpi', heldTo: 'scan', each: 8, taken: { dpi: 200 } },
-  { way: 'scan of 300 dpi', each: 32, taken: { dpi: 300 } },
-  { way: 'scan of 150 dpi, 2° askew, grained', each: 32, taken: { dpi: 150, askew: 2, grain: 20 } },
-  { way: 'photo with a shadow, 4° askew', each: 32, taken: { dpi: 200, askew: 4, isPhoto: true } },
+  { way: 'PDF with text', heldTo: 'text', each: 4, eachUnknown: 1, taken: null },
+  { way: 'scan of 200 dpi', heldTo: 'scan', each: 8, eachUnknown: 2, taken: { dpi: 200 } },
+  { way: 'scan of 300 dpi', each: 32, eachUnknown: 20, taken: { dpi: 300 } },
+  {
+    way: 'scan of 150 dpi, 2° askew, grained',
+    each: 32,
+    eachUnknown: 20,
+    taken: { dpi: 150, askew: 2, grain: 20 },
+  },
+  {
+    way: 'photo with a shadow, 4° askew',
+    each: 32,
+    eachUnknown: 20,
+    taken: { dpi: 200, askew: 4, isPhoto: true },
+  },
 ]
 
 const nobody = { account: 1, signal: new AbortController().signal }
@@ -48,10 +57,10 @@ export async function measureEngines(say: (line: string) => void): Promise<Readi
 
 async function measureWay(
   reader: Reader,
-  { way, heldTo, each, taken }: Way,
+  { way, heldTo, taken, ...sample }: Way,
   say: (line: string) => void,
 ): Promise<ReadingMeasured> {
-  const papers = [...madePapers('measured'), ...strangePapers()].filter((_, index) => index % each === 0)
+  const papers = sampleOf(sample)
   const texts = new Map<MadePaper, { text: PaperText; took: number }>()
   let megabytes = 0
   for (const paper of papers) {
