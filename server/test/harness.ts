@@ -29,8 +29,9 @@ import { openDesk } from '../src/backup/desk.ts'
 import { type Connection, connect } from '../src/database/client.ts'
 import { SUPERUSER } from '../src/database/embedded/connection.ts'
 import { readEnv } from '../src/env.ts'
+import { browserQueue, runQueue } from '../src/features/automation/queue.ts'
 import type { Holdings } from '../src/holdings.ts'
-import type { Jobs } from '../src/jobs.ts'
+import type { Jobs, Worker } from '../src/jobs.ts'
 import { startJobs } from '../src/jobs.ts'
 import type { Notify } from '../src/notify.ts'
 import { buildParts, type Outside } from '../src/parts.ts'
@@ -179,7 +180,8 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
     },
   )
   const { jobs, notify, record, images, reader, letters, printer, binder } = parts
-  await jobs.work(workers(parts))
+  const isAsking = Boolean(changed.issuers ?? changed.browser)
+  await jobs.work(workers(parts).map(isAsking ? (worker) => worker : seldom))
   const app = await buildApp(parts)
   await app.ready()
   return {
@@ -213,6 +215,15 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       }
     },
   }
+}
+
+/**
+ * Has requests to issuers looked for by one worker each second instead of ten each half: where nobody stands in for an issuer
+ * none gets far, and the questions of all servers of a run were a tenth of its work.
+ */
+function seldom(worker: Worker): Worker {
+  if (worker.queue.name !== runQueue.name && worker.queue.name !== browserQueue.name) return worker
+  return { ...worker, options: { pollingIntervalSeconds: 1 } }
 }
 
 /** A database of its own without anything in it, and the way to be rid of it. */
