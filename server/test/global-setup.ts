@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: () => {},
     // Nothing here has to survive a power cut (test/faults starts its own): each file's database is copied and
     // dropped without waiting for the disk.
-    settings: { fsync: 'off', full_page_writes: 'off', wal_recycle: 'on' },
+    settings: { fsync: 'off', full_page_writes: 'off', wal_recycle: 'on', max_connections: '120' },
   })
   const stop = async () => {
     await embedded.stop()
