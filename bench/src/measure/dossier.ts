@@ -20,7 +20,7 @@ import { madePapers } from '../reading/corpus/papers.ts'
 import { drawnPdf } from '../reading/drawn-pdf.ts'
 import { memoryOf } from './memory.ts'
 
-/** 300 scanned pages in papers of nearly the largest size. */
+/** 300 scanned pages of 0.7 MB in papers that are smaller than the largest that is taken. */
 const papers = 50
 const pagesEach = 6
 /** What a dossier of 300 pages may take (issue 14): seconds, and megabytes above the product at rest. */
@@ -95,7 +95,7 @@ async function readNothing(directory: string): Promise<void> {
 async function scan(): Promise<Uint8Array<ArrayBuffer>> {
   const drawn = madePapers('measured').slice(0, pagesEach)
   const pictures: Buffer[] = []
-  for (const { page } of drawn) pictures.push(await pictureOf(drawnPdf(page), { grain: 40 }))
+  for (const { page } of drawn) pictures.push(await pictureOf(drawnPdf(page), { grain: 10 }))
   const kids = pictures.map((_, index) => `${3 + index * 3} 0 R`).join(' ')
   const [width, height] = [595, 842]
   const content = Buffer.from(`q ${width} 0 0 ${height} 0 0 cm /I Do Q`)
