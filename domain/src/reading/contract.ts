@@ -21,6 +21,10 @@ const proposal = z.object({
   kind: z.enum(paperKinds).nullable().meta({ description: 'null where the paper is of no known kind' }),
   subject: subject.optional(),
   propertyId: z.int().optional(),
+  filesAs: z
+    .enum(paperKinds)
+    .optional()
+    .meta({ description: 'the place of the intake that waits for it, where that is not of its kind' }),
   number: z.string().optional(),
   code: z.string().optional(),
   issuedOn: date.optional(),
@@ -68,7 +72,22 @@ export const inboxPaper = z.object({
     .nullable()
     .meta({ description: 'the same paper came before: the same file, or the same number and code' }),
   filed: place
-    .extend({ kindName: z.string(), documentId: z.int(), filedAt: z.string() })
+    .extend({
+      kindName: z.string(),
+      documentId: z.int(),
+      filedAt: z.string(),
+      person: z.string().nullable().meta({ description: 'whose it was filed as; null of the property' }),
+      certificate: z
+        .object({
+          number: z.string().nullable(),
+          code: z.string().nullable(),
+          issuedOn: date.nullable(),
+          validUntil: date.nullable(),
+          result: z.enum(results).nullable(),
+        })
+        .nullable()
+        .meta({ description: 'what is known of it now, typed or read; null of a document of the intake' }),
+    })
     .nullable()
     .meta({ description: 'where it was filed' }),
 })

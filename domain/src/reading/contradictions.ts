@@ -16,6 +16,7 @@ export const contradictionCodes = [
   'inconclusive',
   'no_result',
   'nothing_issued',
+  'not_asked',
 ] as const
 export type Contradiction = (typeof contradictionCodes)[number]
 

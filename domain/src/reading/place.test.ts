@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Known, placeOf } from './place.ts'
+import { type Known, placeOf, type Wants } from './place.ts'
 import type { Proposal, Reading } from './proposal.ts'
 
 const today = '2026-11-22'
@@ -21,7 +21,9 @@ const find = (one: Reading, hint: number | null = null, from = known) => placeOf
 
 describe('the place of a paper', () => {
   it('is found by the number of its person, where they have a part in one property alone', () => {
-    expect(find(ofAna)).toEqual({ personId: 3, propertyId: 7, contradictions: [], isSure: true })
+    expect(find(ofAna)).toEqual({
+      ...{ personId: 3, propertyId: 7, as: 'receita_federal', contradictions: [], isSure: true },
+    })
     const twice = { ...known, people: known.people.map((one) => ({ ...one, propertyIds: [7, 8] })) }
     expect(find(ofAna, null, twice)).toMatchObject({ personId: 3, propertyId: null, isSure: false })
     expect(find(ofAna, 8, twice)).toMatchObject({ propertyId: 8, isSure: true })
@@ -57,5 +59,53 @@ describe('the place of a paper', () => {
     expect(find(ofNobody, 8)).toMatchObject({ contradictions: ['another_person'], isSure: false })
     const paper = reading({ kind: 'onus_reais', subject: { kind: 'property', matricula: '12345' } })
     expect(find(paper, 8)).toMatchObject({ contradictions: ['another_property'], isSure: false })
+  })
+
+  describe('in a property whose checklist is known', () => {
+    const wants: Wants = {
+      items: [
+        { kind: 'onus_reais', personId: null },
+        { kind: 'receita_federal', personId: 3 },
+        { kind: 'sefaz', personId: 4 },
+      ],
+      ownerIds: [3],
+      emptySlots: ['ONUS_REAIS', 'CERTIDAO_ESTADO_CIVIL'],
+      isTakenIn: false,
+    }
+    const at = (kind: Proposal['kind'], more: Partial<Wants> = {}, number = cpf) => {
+      const person = { id: 3, cpf: number, cnpj: null, name: 'Ana Souza', propertyIds: [7] }
+      const property = { id: 7, matricula: '12345', inscricao: null, wants: { ...wants, ...more } }
+      const subject =
+        kind === 'onus_reais'
+          ? ({ kind: 'property', matricula: '12345' } as const)
+          : ({ kind: 'person', cpf: number } as const)
+      return find(reading({ kind, subject }), 7, { people: [person], properties: [property] })
+    }
+
+    it('is its item, where that is asked of this person', () => {
+      expect(at('receita_federal')).toMatchObject({ as: 'receita_federal', isSure: true })
+      expect(at('sefaz')).toMatchObject({ contradictions: ['not_asked'], isSure: false })
+      expect(at('protesto')).toMatchObject({ contradictions: ['not_asked'], isSure: false })
+    })
+
+    it('is the slot of its kind, where no item asks for it, and first of all while the property is taken in', () => {
+      expect(at('certidao_casamento')).toMatchObject({ as: 'CERTIDAO_ESTADO_CIVIL', isSure: true })
+      expect(at('onus_reais')).toMatchObject({ as: 'onus_reais', isSure: true })
+      expect(at('onus_reais', { isTakenIn: true })).toMatchObject({ as: 'ONUS_REAIS', isSure: true })
+      const filled = { isTakenIn: true, emptySlots: [] }
+      expect(at('onus_reais', filled)).toMatchObject({ as: 'onus_reais', isSure: true })
+    })
+
+    it('is that of an owner, for a document of identity', () => {
+      expect(at('RG_CNH')).toMatchObject({ as: 'RG_CNH', isSure: true })
+      expect(at('RG_CNH', { ownerIds: [4] })).toMatchObject({ contradictions: ['not_asked'], isSure: false })
+    })
+
+    it('says of a stranger that the paper is another person’s, and nothing of the list', () => {
+      const property = { id: 7, matricula: null, inscricao: null, wants }
+      const paper = reading({ kind: 'protesto', subject: { kind: 'person', cpf: '111.444.777-35' } })
+      const found = find(paper, 7, { people: [], properties: [property] })
+      expect(found.contradictions).toEqual(['another_person'])
+    })
   })
 })

@@ -1,7 +1,8 @@
 import { isCatalogueKind } from '../catalogue/names.ts'
+import { type PropertyCategory, propertyCategories } from '../document/category.ts'
 import { digitsOf } from '../format/digits.ts'
 import { type Contradiction, contradictions } from './contradictions.ts'
-import { categoryOf, identityKind, type Reading } from './proposal.ts'
+import { categoryOf, identityKind, type PaperKind, type Reading } from './proposal.ts'
 
 /** A person of the account, and the properties in which they have a part. */
 export interface KnownPerson {
@@ -17,6 +18,18 @@ export interface KnownProperty {
   id: number
   matricula: string | null
   inscricao: string | null
+  /** What it has a place for; absent as long as nobody has looked. */
+  wants?: Wants
+}
+
+/** What a property has a place for. */
+export interface Wants {
+  /** The items of its checklist that are not set aside; whose they are, null where they are the property's. */
+  items: readonly { kind: string; personId: number | null }[]
+  ownerIds: readonly number[]
+  emptySlots: readonly PropertyCategory[]
+  /** Whether it is still being taken in: then papers fill its empty slots first. */
+  isTakenIn: boolean
 }
 
 export interface Known {
@@ -28,6 +41,8 @@ export interface Known {
 export interface Place {
   personId: number | null
   propertyId: number | null
+  /** What it is filed as: a place of the intake where that waits for it, or the checklist does not ask for it. */
+  as: PaperKind | null
   contradictions: Contradiction[]
   /** Whether it can be filed without anybody having to look. */
   isSure: boolean
@@ -56,6 +71,12 @@ export function placeOf(reading: Reading, hint: number | null, known: Known, tod
   )
   const found = hint ?? only(byRegister.map(({ id }) => id)) ?? only(person?.propertyIds ?? [])
   const property = known.properties.find(({ id }) => id === found)
+  // Brought for a property in which whoever it names has no part.
+  const isNumbered = Boolean(subject?.cpf || subject?.cnpj)
+  const isStranger =
+    needsPerson(reading) && isNumbered && found !== null && !person?.propertyIds.includes(found)
+  const isTold = !needsPerson(reading) || person !== null
+  const as = property?.wants ? placeIn(property.wants, kind, person?.id ?? null) : kind
   const against = contradictions(reading, {
     ...(property && {
       property: {
@@ -65,18 +86,32 @@ export function placeOf(reading: Reading, hint: number | null, known: Known, tod
     }),
     today,
   })
-  // Brought for a property in which whoever it names has no part.
-  const isNumbered = Boolean(subject?.cpf || subject?.cnpj)
-  const isStranger =
-    needsPerson(reading) && isNumbered && found !== null && !person?.propertyIds.includes(found)
-  const all = isStranger ? [...against, 'another_person' as const] : against
-  const isSure =
-    sureness === 'sure' &&
-    kind !== null &&
-    found !== null &&
-    (!needsPerson(reading) || person !== null) &&
-    all.length === 0
-  return { personId: person?.id ?? null, propertyId: found, contradictions: all, isSure }
+  const all = [
+    ...against,
+    ...(isStranger ? (['another_person'] as const) : []),
+    ...(as === 'not_asked' && isTold && !isStranger ? [as] : []),
+  ]
+  const isSure = sureness === 'sure' && kind !== null && found !== null && isTold && all.length === 0
+  return {
+    ...{ personId: person?.id ?? null, propertyId: found },
+    ...{ as: as === 'not_asked' ? kind : as, contradictions: all, isSure },
+  }
+}
+
+/** As what a property takes a paper of a kind; null where the kind is not known. */
+function placeIn(
+  { items, ownerIds, emptySlots, isTakenIn }: Wants,
+  kind: PaperKind | null,
+  personId: number | null,
+): PaperKind | 'not_asked' | null {
+  if (kind === identityKind) return personId !== null && ownerIds.includes(personId) ? kind : 'not_asked'
+  if (kind === null || !isCatalogueKind(kind)) return kind
+  const slot = propertyCategories.find((category) => category === categoryOf(kind))
+  if (slot && isTakenIn && emptySlots.includes(slot)) return slot
+  const isAsked = items.some(
+    (item) => item.kind === kind && (item.personId === null || item.personId === personId),
+  )
+  return isAsked ? kind : (slot ?? 'not_asked')
 }
 
 /** Whether a paper is about somebody, who has to be known before it can be filed. */
@@ -111,4 +146,5 @@ export const contradictionWords: Record<Contradiction, string> = {
   inconclusive: 'O resultado é inconclusivo.',
   no_result: 'O papel não diz um resultado.',
   nothing_issued: 'A página diz que nada foi emitido.',
+  not_asked: 'O imóvel não pede este papel, ou não desta pessoa.',
 }

@@ -56,6 +56,7 @@ const contradicted: Record<Contradiction, PaperField> = {
   inconclusive: 'result',
   no_result: 'result',
   nothing_issued: 'kind',
+  not_asked: 'property',
 }
 
 /** Of a paper with what was read in it all that its questions follow from. */

@@ -4,7 +4,7 @@ import { isPropertyCategory, slotName } from '@soleira/domain/document/category'
 import { recipientName } from '@soleira/domain/document-request/wanted'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { paperKindName } from '@soleira/domain/reading/kind-name'
-import { type Place, placeOf } from '@soleira/domain/reading/place'
+import { type Known, type Place, placeOf } from '@soleira/domain/reading/place'
 import type { Reading } from '@soleira/domain/reading/proposal'
 import { unreadPagesOf } from '@soleira/domain/reading/unread-pages'
 import { and, inArray } from 'drizzle-orm'
@@ -15,6 +15,7 @@ import type { Scope } from '../../scope.ts'
 import { namedProperty, placeOf as placeColumns } from '../paper/queries.ts'
 import { knownTo } from './matching.ts'
 import { type Earlier, type InboxRow, sameBefore, sameNumbers } from './queries.ts'
+import { wantsOf } from './wants.ts'
 
 /** Where each paper belongs, as far as that is known. */
 export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]): Promise<Map<number, Place>> {
@@ -23,11 +24,20 @@ export async function placesOf(db: Db, scope: Scope, rows: readonly InboxRow[]):
   }))
   const known = await knownTo(db, scope, seeking)
   const today = dayOf(new Date())
-  return new Map(
-    seeking.flatMap(({ id, reading, propertyId }) =>
-      reading ? [[id, placeOf(reading, propertyId, known, today)] as const] : [],
-    ),
-  )
+  const judge = (known: Known) =>
+    new Map(
+      seeking.flatMap(({ id, reading, propertyId }) =>
+        reading ? [[id, placeOf(reading, propertyId, known, today)] as const] : [],
+      ),
+    )
+  const places = judge(known)
+  const found = new Set([...places.values()].flatMap(({ propertyId }) => propertyId ?? []))
+  const wants = await wantsOf(db, scope, [...found])
+  const properties = known.properties.map((one) => {
+    const wanted = wants.get(one.id)
+    return wanted ? { ...one, wants: wanted } : one
+  })
+  return found.size ? judge({ ...known, properties }) : places
 }
 
 /** Papers of the inbox as the broker sees them. */
@@ -47,7 +57,7 @@ export async function presentInbox(db: Db, scope: Scope, rows: readonly InboxRow
 }
 
 function present(
-  { paper, letter, asked, file, document, place: where, reading }: InboxRow,
+  { paper, letter, asked, file, document, certificate, person, place: where, reading }: InboxRow,
   place: Place | undefined,
 ): Omit<InboxPaper, 'property' | 'same'> {
   const read = reading?.read ?? null
@@ -68,6 +78,7 @@ function present(
       ...proposal,
       ...(subject && { subject: { ...subject, ...(place?.personId != null && { id: place.personId }) } }),
       ...(place?.propertyId != null && { propertyId: place.propertyId }),
+      ...(place?.as && place.as !== proposal.kind && { filesAs: place.as }),
       sureness: place?.isSure ? 'sure' : 'doubtful',
     },
     contradictions: place?.contradictions ?? [],
@@ -78,9 +89,15 @@ function present(
             kindName: filedAs(document),
             documentId: paper.documentId,
             filedAt: paper.filedAt.toISOString(),
+            person,
+            certificate: certificate && certificateOf(certificate),
           }
         : null,
   }
+}
+
+function certificateOf({ kind: _, ...says }: NonNullable<InboxRow['certificate']>) {
+  return says
 }
 
 /** What was read in a paper, as it is answered; nothing of it says where the paper belongs. */

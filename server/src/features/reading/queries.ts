@@ -24,6 +24,10 @@ const itsFile = and(sameAccount(inboxFiles, inboxPapers), eq(inboxFiles.paperId,
 const itsReading = and(sameAccount(readings, inboxPapers), eq(readings.inboxPaperId, inboxPapers.id))
 const itsLetter = and(sameAccount(receivedLetters, inboxPapers), eq(receivedLetters.id, inboxPapers.letterId))
 const itsDocument = and(sameAccount(documents, inboxPapers), eq(documents.id, inboxPapers.documentId))
+const itsPerson = and(
+  sameAccount(people, inboxPapers),
+  eq(people.id, sql`coalesce(${papers.personId}, ${documents.personId})`),
+)
 const itsCertificate = and(sameAccount(papers, documents), eq(papers.documentId, documents.id))
 
 const asHanded = and(sameAccount(handedPapers, inboxPapers), eq(handedPapers.inboxPaperId, inboxPapers.id))
@@ -57,6 +61,17 @@ const columns = {
   },
   file: { type: inboxFiles.fileType, isViewable: inboxFiles.isViewable },
   document: { category: documents.category, type: documents.fileType, kind: papers.kind },
+  // First what no certificate lacks: where the first is null, Drizzle takes the row for missing.
+  certificate: {
+    kind: papers.kind,
+    number: papers.number,
+    code: papers.code,
+    issuedOn: papers.issuedOn,
+    validUntil: papers.validUntil,
+    result: papers.result,
+  },
+  /** Whose it was filed as. */
+  person: people.fullName,
   place: placeOf(properties),
   reading: {
     status: readings.status,
@@ -85,6 +100,7 @@ const from = (db: Db) =>
     .leftJoin(asker, and(sameAccount(asker, documentRequests), eq(asker.id, documentRequests.personId)))
     .leftJoin(documents, itsDocument)
     .leftJoin(papers, itsCertificate)
+    .leftJoin(people, itsPerson)
     .leftJoin(properties, and(sameAccount(properties, documents), eq(properties.id, documents.propertyId)))
 
 /** A paper of the inbox with all that its list says. */

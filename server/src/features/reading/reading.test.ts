@@ -1,6 +1,6 @@
 import { listDocuments, viewDocument } from '@soleira/domain/document/contract'
 import { createPerson, erasePerson, exportPerson, previewErasure } from '@soleira/domain/person/contract'
-import { deleteProperty } from '@soleira/domain/property/contract'
+import { deleteProperty, replaceParties } from '@soleira/domain/property/contract'
 import { proposeFields } from '@soleira/domain/reading/before-saving'
 import * as contract from '@soleira/domain/reading/contract'
 import { searchPapers } from '@soleira/domain/reading/search'
@@ -80,7 +80,14 @@ describe('a paper in the inbox', () => {
       issuedOn: '2026-11-03',
       validUntil: '2027-05-02',
     })
-    expect(answer.body).toMatchObject({ status: 'filed', filed: { kindName: 'Receita Federal' } })
+    expect(answer.body).toMatchObject({
+      status: 'filed',
+      filed: {
+        kindName: 'Receita Federal',
+        person: 'Otávio Lima',
+        certificate: { issuedOn: '2026-11-03', validUntil: '2027-05-02', result: 'negativa' },
+      },
+    })
     expect((await file(id, { ...proposal, personId: property.personId })).status).toBe(409)
     expect((await unfile(id)).status).toBe(200)
     expect(await item()).toMatchObject({ status: before.status, documentId: null, requestedAt: null })
@@ -89,6 +96,34 @@ describe('a paper in the inbox', () => {
     // And once more: nothing of the first time is in the way.
     expect((await file(id, { ...proposal, personId: property.personId })).status).toBe(200)
     expect(await storedFiles(server)).toHaveLength(1)
+  })
+
+  it('shows since it was filed what a person made of it, not what was read', async () => {
+    const { id, proposal } = await bring(broker, federalClearance(cpf))
+    const mended = {
+      ...proposal,
+      result: 'positiva_com_efeito_de_negativa',
+      number: '77',
+      personId: property.personId,
+    }
+    expect((await file(id, mended)).status).toBe(200)
+    const { body } = await broker.call(contract.readInboxPaper, { params: { id } })
+    expect(body.proposal?.result).toBe('negativa')
+    expect(body.filed?.certificate).toMatchObject({ result: 'positiva_com_efeito_de_negativa', number: '77' })
+  })
+
+  it('is not sure where its property does not ask for it, and says so', async () => {
+    const buyer = makeCpf()
+    const body = makePerson({ cpf: buyer, fullName: 'Marta Nunes' })
+    const { id: personId } = (await broker.call(createPerson, { body })).body
+    const parties = [
+      { personId: property.personId, role: 'owner' },
+      { personId, role: 'buyer' },
+    ] as never
+    await broker.call(replaceParties, { params: { id: property.id }, body: { parties } })
+    const { proposal, contradictions } = await bring(broker, federalClearance(buyer, 'MARTA NUNES'))
+    expect(proposal).toMatchObject({ propertyId: property.id, sureness: 'doubtful' })
+    expect(contradictions).toEqual(['not_asked'])
   })
 
   it('takes the place of an older one, which is back when the filing is taken back', async () => {

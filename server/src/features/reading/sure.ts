@@ -60,10 +60,10 @@ export async function fileSurePapers(
 
 /** What a sure proposal is filed with; null for another one. */
 function filingOf(proposal: Proposal | undefined, place: Place | undefined) {
-  if (!proposal?.kind || !place?.isSure || place.propertyId === null) return null
-  const { kind, number, code, issuedOn, validUntil, result } = proposal
+  if (!proposal || !place?.as || !place.isSure || place.propertyId === null) return null
+  const { number, code, issuedOn, validUntil, result } = proposal
   return {
-    ...{ kind, propertyId: place.propertyId, personId: place.personId },
+    ...{ kind: place.as, propertyId: place.propertyId, personId: place.personId },
     ...{ number: number ?? null, code: code ?? null, issuedOn: issuedOn ?? null },
     ...{ validUntil: validUntil ?? null, result: result ?? null },
   }

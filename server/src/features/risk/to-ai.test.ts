@@ -143,6 +143,18 @@ describe('the text of papers', { timeout: 180_000 }, () => {
     expect(after.report?.alerts).toEqual(['[NOME-1] é dono'])
   })
 
+  it('is said to have been sent also where the answer was of no use and the rules wrote the report', async () => {
+    const { property, ids } = await withPapers()
+    const id = await readyToAnalyse(broker, property.id)
+    await broker.call(contract.changeAnalysis, { params: { id }, body: { consent: ids } })
+    service.behave(says('Não sei.'))
+    const analysis = await run(id)
+    expect(sent()).toContain('HIPOTECA')
+    expect(analysis.source).toBe('rules')
+    const texts = analysis.report?.findings?.map(({ text }) => text).join('\n')
+    expect(texts).toContain('A IA recebeu, com o consentimento do corretor nesta análise')
+  })
+
   it('is consented to anew after a run was taken back', async () => {
     const { property, ids } = await withPapers()
     const id = await readyToAnalyse(broker, property.id)

@@ -89,7 +89,8 @@ async function writeReport(
     answers: row.answers as Answers,
     record: property,
     files: Object.values(files).reduce((sum, count) => sum + count, 0),
-    ...(sent && written.source === 'ai' && { sent }),
+    // Also of an answer that could not be used: the text has left.
+    ...(sent && chat.isConfigured && { sent }),
   })
   await db.transaction(async (db) => {
     const kept = await db

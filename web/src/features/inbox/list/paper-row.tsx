@@ -47,7 +47,7 @@ export function PaperRow({ paper, ...actions }: PaperRowProps) {
           <div className={classes.soft}>A leitura leva alguns segundos por página.</div>
         )}
       </div>
-      {paper.proposal && <ReadValues paper={paper} />}
+      {paper.filed ? <FiledValues filed={paper.filed} /> : paper.proposal && <ReadValues paper={paper} />}
       <div className={classes.side}>
         <PaperState paper={paper} />
         <NextStep paper={paper} {...actions} />
@@ -57,9 +57,8 @@ export function PaperRow({ paper, ...actions }: PaperRowProps) {
 }
 
 function ReadValues({ paper }: { paper: InboxPaper }) {
-  const { proposal, property, filed } = paper
-  const questions = filed ? new Map<string, string[]>() : questionsOf(paper)
-  const place = filed ?? property
+  const { proposal, property } = paper
+  const questions = questionsOf(paper)
   const { issuedOn, validUntil, result } = proposal ?? {}
   const subject = subjectOf(paper)
   return (
@@ -73,11 +72,7 @@ function ReadValues({ paper }: { paper: InboxPaper }) {
           ))}
       </Value>
       <Value term="Imóvel" questions={questions.get('property')}>
-        {place && (
-          <AnchorLink to="/property/$id" params={{ id: String(place.propertyId) }} search={{}} inherit>
-            {place.sequenceNumber} · {place.title}
-          </AnchorLink>
-        )}
+        {property && <PropertyLink property={property} />}
       </Value>
       <Value term="Emissão" questions={questions.get('issuedOn')}>
         {issuedOn && showDate(issuedOn)}
@@ -89,6 +84,35 @@ function ReadValues({ paper }: { paper: InboxPaper }) {
         {result && resultName(result)}
       </Value>
     </dl>
+  )
+}
+
+/** What is known of a paper since it was filed, which need not be what was read in it. */
+function FiledValues({ filed }: { filed: NonNullable<InboxPaper['filed']> }) {
+  const { person, certificate } = filed
+  return (
+    <dl className={classes.values}>
+      {person && <Value term="De quem">{person}</Value>}
+      <Value term="Imóvel">
+        <PropertyLink property={filed} />
+      </Value>
+      {certificate && (
+        <>
+          <Value term="Emissão">{certificate.issuedOn && showDate(certificate.issuedOn)}</Value>
+          <Value term="Validade">{certificate.validUntil && showDate(certificate.validUntil)}</Value>
+          <Value term="Resultado">{certificate.result && resultName(certificate.result)}</Value>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function PropertyLink({ property }: { property: NonNullable<InboxPaper['property']> }) {
+  const { propertyId, sequenceNumber, title } = property
+  return (
+    <AnchorLink to="/property/$id" params={{ id: String(propertyId) }} search={{}} inherit>
+      {sequenceNumber} · {title}
+    </AnchorLink>
   )
 }
 

@@ -5,11 +5,11 @@ import classes from './inbox.module.css'
 interface ValueProps {
   term: string
   /** What has to be looked at; the value then stands out. */
-  questions: readonly string[] | undefined
+  questions?: readonly string[] | undefined
   children: ReactNode
 }
 
-/** A value that was read, with its name; a doubtful one says so by a mark and in words. */
+/** A value of a paper, with its name; a doubtful one says so by a mark and in words. */
 export function Value({ term, questions = [], children }: ValueProps) {
   return (
     <div className={classes.value} data-doubtful={questions.length > 0 || undefined}>

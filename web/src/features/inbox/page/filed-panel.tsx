@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { resultName } from '@soleira/domain/diligence/result'
 import { viewDocument } from '@soleira/domain/document/contract'
+import { showDate } from '@soleira/domain/format/birth-date'
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { ButtonLink } from '../../../components/button-link.tsx'
 import { Facts } from '../../../components/facts.tsx'
@@ -17,7 +19,8 @@ interface FiledPanelProps {
 /** Where a paper was filed, and the way back. */
 export function FiledPanel({ paper, filed }: FiledPanelProps) {
   const unfile = useUnfile()
-  const { propertyId, sequenceNumber, title, kindName, documentId, filedAt } = filed
+  const { propertyId, sequenceNumber, title, kindName, documentId, filedAt, person, certificate } = filed
+  const { number, code, issuedOn, validUntil, result } = certificate ?? {}
   return (
     <div className={classes.form}>
       <p className={classes.done}>
@@ -26,7 +29,13 @@ export function FiledPanel({ paper, filed }: FiledPanelProps) {
       <Facts
         facts={[
           ['O que é', kindName],
+          ['De quem', person],
           ['Imóvel', `${sequenceNumber} · ${title}`],
+          ['Resultado', certificate && (result ? resultName(result) : 'Não informado')],
+          ['Número', number],
+          ['Código de verificação', code],
+          ['Emissão', issuedOn && showDate(issuedOn)],
+          ['Validade', validUntil && showDate(validUntil)],
         ]}
       />
       <div className={classes.buttons}>

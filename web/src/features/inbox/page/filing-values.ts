@@ -23,10 +23,10 @@ export function valuesOf({
   proposal,
   origin = null,
 }: Pick<InboxPaper, 'proposal'> & Partial<Pick<InboxPaper, 'origin'>>): FilingValues {
-  const { kind, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
+  const { kind, filesAs, propertyId, subject, number, code, issuedOn, validUntil, result } = proposal ?? {}
   return {
     // By link somebody has said what it is and whose; what the paper says against that is told beside.
-    kind: (origin?.asked && origin.answers) || (kind ?? origin?.answers ?? ''),
+    kind: (origin?.asked && origin.answers) || (filesAs ?? kind ?? origin?.answers ?? ''),
     propertyId: propertyId ?? origin?.asked?.propertyId,
     personId: origin?.asked?.personId ?? subject?.id ?? null,
     number: number ?? '',

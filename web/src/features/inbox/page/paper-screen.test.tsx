@@ -62,7 +62,9 @@ async function open(
   fetched.mockImplementation(async (input, init) => {
     const url = String(input)
     if (init?.method === 'POST') {
-      const done = { ...filed, documentId: 4, filedAt: '2026-11-22T13:00:00.000Z' }
+      const certificate = { number: '99', code: null, issuedOn: '2026-11-03', validUntil: null, result: null }
+      const at = { documentId: 4, filedAt: '2026-11-22T13:00:00.000Z' }
+      const done = { ...filed, ...at, person: 'Otávio Lima', certificate }
       now = { ...paper, status: 'filed', filed: done }
       return Response.json(now)
     }
@@ -86,6 +88,9 @@ it('files what was read, as it was mended, and the toast takes it back', async (
   await userEvent.type(number, '99')
   await confirmIt()
   await screen.findByText(/Arquivado em/)
+  // What it was filed as, not what was read.
+  expect(screen.getByText('99')).toBeTruthy()
+  expect(screen.getByText('Não informado')).toBeTruthy()
   expect(filings()).toEqual([
     {
       url: '/api/papers/7/filing',

@@ -1,0 +1,66 @@
+import { checklistOf } from '@soleira/domain/catalogue/checklist'
+import { expectedItems } from '@soleira/domain/catalogue/expected'
+import { propertyCategories } from '@soleira/domain/document/category'
+import type { Wants } from '@soleira/domain/reading/place'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { checklistItems, documents, properties } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { readAsked } from '../person/asked.ts'
+import { readSelling, sellersIn } from '../person/sellers.ts'
+
+/** What properties of the account have a place for, in as many statements for fifty as for one. */
+export async function wantsOf(
+  db: Db,
+  scope: Scope,
+  propertyIds: readonly number[],
+): Promise<Map<number, Wants>> {
+  if (!propertyIds.length) return new Map()
+  const ids = [...propertyIds]
+  const selling = await readSelling(db, scope, ids)
+  const asked = await readAsked(db, scope, ids)
+  const { kind, propertyId, personId, status, isAdded } = checklistItems
+  const touched = await db
+    .select({ kind, propertyId, personId, status, isAdded })
+    .from(checklistItems)
+    .where(and(inAccount(checklistItems, scope), inArray(propertyId, ids)))
+  const takenIn = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(inAccount(properties, scope), inArray(properties.id, ids), eq(properties.currentStage, 1)))
+  const filled = await db
+    .select({ propertyId: documents.propertyId, category: documents.category })
+    .from(documents)
+    .where(
+      and(
+        inAccount(documents, scope),
+        inArray(documents.propertyId, ids),
+        inArray(documents.category, [...propertyCategories]),
+      ),
+    )
+  return new Map(
+    ids.flatMap((id) => {
+      const [sold, of] = [selling.get(id), asked.get(id)]
+      if (!sold || !of) return []
+      const sellers = sellersIn(sold)
+      const rows = touched.filter((row) => row.propertyId === id)
+      const items = checklistOf(expectedItems(of.kinds, sellers), rows, sellers, () => '')
+      const has = (category: string) =>
+        filled.some((document) => document.propertyId === id && document.category === category)
+      return [
+        [
+          id,
+          {
+            items: items
+              .filter(({ row }) => row?.status !== 'set_aside')
+              .map(({ kind, subject }) => ({ kind, personId: subject?.personId ?? null })),
+            ownerIds: sold.owners.map(({ personId }) => personId),
+            emptySlots: propertyCategories.filter((category) => !has(category)),
+            isTakenIn: takenIn.some((one) => one.id === id),
+          },
+        ] as const,
+      ]
+    }),
+  )
+}
