@@ -8,7 +8,7 @@ import { results } from '../diligence/result.ts'
 import { optionalText } from '../text/text.ts'
 import { contradictionCodes } from './contradictions.ts'
 import { actKinds, burdenKinds } from './matricula/act-kind.ts'
-import { origin, subject } from './paper-parts.ts'
+import { certificateNow, origin, subject } from './paper-parts.ts'
 import { doubts, paperKinds, proposalFields } from './proposal.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -77,16 +77,7 @@ export const inboxPaper = z.object({
       documentId: z.int(),
       filedAt: z.string(),
       person: z.string().nullable().meta({ description: 'whose it was filed as; null of the property' }),
-      certificate: z
-        .object({
-          number: z.string().nullable(),
-          code: z.string().nullable(),
-          issuedOn: date.nullable(),
-          validUntil: date.nullable(),
-          result: z.enum(results).nullable(),
-        })
-        .nullable()
-        .meta({ description: 'what is known of it now, typed or read; null of a document of the intake' }),
+      certificate: certificateNow,
     })
     .nullable()
     .meta({ description: 'where it was filed' }),

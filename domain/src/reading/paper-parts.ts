@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { results } from '../diligence/result.ts'
 import { paperKinds } from './proposal.ts'
 
 /** Whom or what a paper is about, as it is answered. */
@@ -27,3 +28,17 @@ export const origin = z.object({
     .nullable()
     .meta({ description: 'by link: for which property it was asked, and whose it is to be' }),
 })
+
+const date = z.string().meta({ description: 'AAAA-MM-DD' })
+
+/** What is known of a paper since it was filed, typed or read. */
+export const certificateNow = z
+  .object({
+    number: z.string().nullable(),
+    code: z.string().nullable(),
+    issuedOn: date.nullable(),
+    validUntil: date.nullable(),
+    result: z.enum(results).nullable(),
+  })
+  .nullable()
+  .meta({ description: 'what is known of it now; null of a document of the intake' })
