@@ -8,7 +8,7 @@ import { results } from '../diligence/result.ts'
 import { optionalText } from '../text/text.ts'
 import { contradictionCodes } from './contradictions.ts'
 import { actKinds, burdenKinds } from './matricula/act-kind.ts'
-import { certificateNow, origin, subject } from './paper-parts.ts'
+import { certificateNow, origin, place, subject } from './paper-parts.ts'
 import { doubts, paperKinds, proposalFields } from './proposal.ts'
 import { unreadable } from './unreadable.ts'
 
@@ -32,9 +32,6 @@ const proposal = z.object({
   result: z.enum(results).optional(),
   sureness: z.enum(['sure', 'doubtful']),
 })
-
-/** A property as it is named beside a paper. */
-export const place = z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() })
 
 /** A paper of the inbox with what was read in it. */
 export const inboxPaper = z.object({

@@ -29,6 +29,9 @@ export const origin = z.object({
     .meta({ description: 'by link: for which property it was asked, and whose it is to be' }),
 })
 
+/** A property as it is named beside a paper. */
+export const place = z.object({ propertyId: z.int(), sequenceNumber: z.string(), title: z.string() })
+
 const date = z.string().meta({ description: 'AAAA-MM-DD' })
 
 /** What is known of a paper since it was filed, typed or read. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { idParams } from '../contract/fields.ts'
 import { heavyWork } from '../contract/refusal.ts'
-import { place } from './contract.ts'
+import { place } from './paper-parts.ts'
 import { unreadable } from './unreadable.ts'
 
 const access = 'broker'

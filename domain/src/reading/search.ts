@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
-import { place } from './contract.ts'
+import { place } from './paper-parts.ts'
 
 const access = 'broker'
 const area = 'reading'
