@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { readCurrentUser } from '@soleira/domain/auth/contract'
 import { unzip } from '@soleira/server/test/unzip'
-import { anyWidth, expect, test } from '../ground/test.ts'
+import { expect, test } from '../ground/test.ts'
 
-test('a copy of everything is asked for, made and opened', { tag: anyWidth }, async ({ desk, broker }) => {
+test('a copy of everything is asked for, made and opened', async ({ desk, broker }) => {
   const property = await broker.takeIn({ street: 'Ladeira da Cópia' })
   const sent = await broker.send(property.id, 'ONUS_REAIS', 'Ônus reais.pdf')
   await desk.goto('/configuracoes?aba=seguranca')

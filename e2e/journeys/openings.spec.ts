@@ -2,7 +2,7 @@ import { login } from '@soleira/domain/auth/contract'
 import { fillPath } from '@soleira/domain/contract/endpoint'
 import { deleteDocument, downloadDocument } from '@soleira/domain/document/contract'
 import { ApiClient } from '@soleira/server/demo/api-client'
-import { address, anyWidth, expect, test } from '../ground/test.ts'
+import { address, expect, test } from '../ground/test.ts'
 
 /** Asks for papers by a session, the way a program does. */
 const fetchPapers = (ids: readonly number[], { cookie = '' }: ApiClient) =>
@@ -55,9 +55,10 @@ test('what was opened is seen, with when and where, and leads to its property', 
   await expect(desk).toHaveURL(new RegExp(`/property/${property.id}$`))
 })
 
-test('after very many the next one waits: the tab says so, and nothing that was typed is lost', {
-  tag: anyWidth,
-}, async ({ desk, broker }) => {
+test('after very many the next one waits: the tab says so, and nothing that was typed is lost', async ({
+  desk,
+  broker,
+}) => {
   const property = await broker.takeIn()
   const ids: number[] = []
   for (let count = 0; count < 151; count++) {

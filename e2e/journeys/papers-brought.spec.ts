@@ -36,9 +36,11 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')))
 }
 
-test('twelve papers of two properties and three people are filed with few acts of a person', {
-  tag: anyWidth,
-}, async ({ desk, broker, numbers }) => {
+test('twelve papers of two properties and three people are filed with few acts of a person', async ({
+  desk,
+  broker,
+  numbers,
+}) => {
   const clicks = await countClicks(desk)
   const [ana, rui, lia] = [numbers.cpf(), numbers.cpf(), numbers.cpf()]
   const one = await takeToDiligence(broker, {

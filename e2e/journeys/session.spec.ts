@@ -57,10 +57,7 @@ test('wrong credentials are refused in words and keep what was typed', { tag: an
   await expect(page.getByLabel('E-mail')).toHaveValue(broker.registration.email)
 })
 
-test('what was typed survives a save that fails, and leaving asks first', { tag: anyWidth }, async ({
-  desk,
-  numbers,
-}) => {
+test('what was typed survives a save that fails, and leaving asks first', async ({ desk, numbers }) => {
   await desk.goto('/captacao')
   await desk.getByRole('button', { name: 'Nova Captação' }).click()
   const form = new PropertyForm(desk)
