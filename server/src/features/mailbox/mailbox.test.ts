@@ -167,7 +167,8 @@ describe('letters', () => {
     await rested()
     expect(await read()).toMatchObject({ papers: 3, leftOut: 1, failure: null })
     expect((await inbox())[0]?.origin).toEqual({
-      ...{ way: 'mail', sender: 'atendimento@horizonte.exemplo', subject: 'Certidões', answers: null },
+      ...{ way: 'mail', sender: 'atendimento@horizonte.exemplo', subject: 'Certidões' },
+      ...{ answers: null, asked: null },
       sentAt: '2026-11-21T13:00:00.000Z',
     })
     // Nothing is deleted, marked or moved.
