@@ -9,6 +9,7 @@ const area = 'reading'
 export const foundPage = z.object({
   paperId: z.int().nullable().meta({ description: 'the paper of the inbox, filed or not; null for others' }),
   documentId: z.int().nullable().meta({ description: 'the document of a property that it is' }),
+  readingId: z.int().meta({ description: 'what was read in it, shown beside its pages' }),
   fileName: z.string(),
   kindName: z.string().nullable(),
   property: place.nullable(),

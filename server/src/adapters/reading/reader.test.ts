@@ -101,17 +101,23 @@ describe('a picture', { timeout: 120_000 }, () => {
     expect(await shareRead(await taken(), installed)).toBeGreaterThan(0.9)
   })
 
-  it('taken of a paper on a table, with a shadow, is recognised and drawn as it was read', async () => {
-    const photo = await pictureOf(pdf, { isPhoto: true, askew: -2 })
-    const { text, frames } = (await read(photo, installed)) as ReadPaper
-    expect(shareOf(text)).toBeGreaterThan(0.9)
-    const drawn = await own.picture(paper(photo), { number: 1, frame: frames[1], width: 400 }, waiter)
-    const { format, width, height } = await sharp(drawn as Buffer).metadata()
-    expect({ format, width }).toEqual({ format: 'webp', width: 400 })
-    // Of the paper alone, not of the table.
-    expect((height as number) / 400).toBeCloseTo(842 / 595, 0)
-    expect(frames[1]?.crop).not.toBeNull()
-  })
+  it.each([
+    ['a photo', async (photo: Buffer) => photo],
+    ['a PDF of photos', scannedPdf],
+  ])(
+    'taken of a paper on a table, with a shadow, is recognised and drawn as it was read: %s',
+    async (_, asSent) => {
+      const photo = await asSent(await pictureOf(pdf, { isPhoto: true, askew: -2 }))
+      const { text, frames } = (await read(photo, installed)) as ReadPaper
+      expect(shareOf(text)).toBeGreaterThan(0.9)
+      const drawn = await own.picture(paper(photo), { number: 1, frame: frames[1], width: 400 }, waiter)
+      const { format, width, height } = await sharp(drawn as Buffer).metadata()
+      expect({ format, width }).toEqual({ format: 'webp', width: 400 })
+      // Of the paper alone, not of the table.
+      expect((height as number) / 400).toBeCloseTo(842 / 595, 0)
+      expect(frames[1]?.crop).not.toBeNull()
+    },
+  )
 })
 
 describe('what cannot be read', () => {

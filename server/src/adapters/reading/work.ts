@@ -48,7 +48,7 @@ serveParent(async (work: ReadingWork) => {
   try {
     if (work.purpose === 'survey') return await survey(work)
     const picture = (longest?: number) => pictureOf(work, longest)
-    if (work.purpose === 'picture') return await pictureFor(await picture(work.width * 2), work)
+    if (work.purpose === 'picture') return await pictureFor((await picture(work.width * 2)).picture, work)
     return await recognise(await picture(), work)
   } catch (error) {
     if (error instanceof Unopened) return { unreadable: error.isLocked ? 'locked' : 'damaged' }
@@ -84,19 +84,30 @@ function textOf(page: PdfPage): Word[] | null {
   return words
 }
 
-function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: number): Promise<Buffer> {
-  if (!isPdf) return pictureOfImage(bytes)
+/** What a camera or a scanner took may show more than the paper, in a PDF of pictures as well. */
+interface Taken {
+  picture: Buffer
+  isPhoto: boolean
+}
+
+async function pictureOf({ bytes, isPdf, ...work }: ReadingWork, longest?: number): Promise<Taken> {
+  if (!isPdf) return { picture: await pictureOfImage(bytes), isPhoto: true }
   const index = 'page' in work ? work.page - 1 : 0
-  return withPdf(bytes, (pdf: Pdf) => pdf.page(index, (page) => pictureOfPage(page, longest)))
+  return withPdf(bytes, (pdf: Pdf) =>
+    pdf.page(index, async (page) => {
+      const isPhoto = page.isPicture()
+      return { picture: await pictureOfPage(page, longest), isPhoto }
+    }),
+  )
 }
 
 async function recognise(
-  picture: Buffer,
-  { isPdf, page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
+  { picture, isPhoto }: Taken,
+  { page: number, tesseract }: Extract<ReadingWork, { purpose: 'recognise' }>,
 ): Promise<Recognised> {
   const { words } = recogniser(tesseract)
   const read = async (turn?: Frame['turn']) => {
-    const frame = await frameOf(picture, !isPdf, turn)
+    const frame = await frameOf(picture, isPhoto, turn)
     const grey = await readable(picture, frame)
     return { frame, words: await words(grey) }
   }

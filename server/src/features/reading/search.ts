@@ -104,6 +104,7 @@ function pagesOf(db: Db, scope: Scope, wanted: SQL | undefined) {
       page,
       paperId: readings.inboxPaperId,
       documentId: readings.documentId,
+      readingId: readings.id,
       fileName: sql<string | null>`coalesce(${documents.fileName}, ${inboxPapers.fileName})`,
       document: { category: documents.category, type: documents.fileType, kind: papers.kind },
       place: placeOf(properties),

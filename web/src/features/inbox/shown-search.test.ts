@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { boxIn, placeText, shownSearch } from './shown-search.ts'
+import { boxIn, placeText } from '../reading/page-place.ts'
+import { shownSearch } from './shown-search.ts'
 
 it('reads a page and a place, and nothing that is none', () => {
   const marca = placeText([0.12345, 0.5, 0.25, 0.02])

@@ -1,5 +1,4 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import { viewDocument } from '@soleira/domain/document/contract'
 import { markWanted } from '@soleira/domain/reading/find-words'
 import { type FoundPage, searchPapers } from '@soleira/domain/reading/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,9 +7,10 @@ import type { ReactNode } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { RetryLine } from '../../components/retry-line.tsx'
 import { IconFileSearch } from '../../icons/index.ts'
-import { call, urlOf } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import classes from './found-in-papers.module.css'
+import { placeText } from './page-place.ts'
 
 /** How many papers are shown. */
 const most = 20
@@ -71,8 +71,8 @@ export function FoundInPapers({ text, nothing }: FoundInPapersProps) {
 const placeName = ({ sequenceNumber, title }: NonNullable<FoundPage['property']>) =>
   `${sequenceNumber} · ${title}`
 
-/** Leads to the page beside what was read in it; of a file that never was in the inbox, to the file. */
-function PageLink({ found: { paperId, documentId, kindName, page, boxes } }: { found: FoundPage }) {
+/** Leads to the page with the words: beside what was read in it, or of a file that never was in the inbox as it is shown. */
+function PageLink({ found: { paperId, readingId, kindName, page, boxes } }: { found: FoundPage }) {
   const words = `${kindName ?? 'Papel não reconhecido'}, página ${page}`
   if (paperId !== null) {
     return (
@@ -87,15 +87,15 @@ function PageLink({ found: { paperId, documentId, kindName, page, boxes } }: { f
       </Link>
     )
   }
-  if (documentId === null) return <span className={classes.name}>{words}</span>
+  const [box] = boxes
   return (
-    <a
-      href={`${urlOf(viewDocument, { params: { id: documentId } })}#page=${page}`}
-      target="_blank"
-      rel="noopener"
+    <Link
+      to="/leituras/$id"
+      params={{ id: String(readingId) }}
+      search={{ ...(page > 1 && { pagina: page }), ...(box && { marca: placeText(box) }) }}
       className={classes.name}
     >
       {words}
-    </a>
+    </Link>
   )
 }

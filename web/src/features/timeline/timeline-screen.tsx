@@ -11,6 +11,7 @@ import {
 } from '../../components/paged-list.tsx'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../lib/use-paged-list.ts'
 import { PropertyPicker } from '../property/property-picker.tsx'
+import { PapersToo } from '../reading/papers-too.tsx'
 import { TimelineCard } from './card/timeline-card.tsx'
 import { timelineQuery } from './queries.ts'
 import { SummaryCards, type TimelineStats } from './summary-cards.tsx'
@@ -58,6 +59,7 @@ export function TimelineScreen({ stats, ...props }: TimelineScreenProps) {
           </CardList>
         )}
       </ListRows>
+      <PapersToo text={list.search} />
     </ListScreen>
   )
 }

@@ -12,6 +12,7 @@ import {
   Unmatched,
 } from '../../../components/paged-list.tsx'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
+import { PapersToo } from '../../reading/papers-too.tsx'
 import { diligencePageQuery } from '../queries.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { DiligenceCard } from './diligence-card.tsx'
@@ -62,6 +63,7 @@ export function DiligenceScreen({ search, onSearch, ...moves }: ListScreenProps<
           </CardList>
         )}
       </ListRows>
+      <PapersToo text={list.search} />
       {search.open && (
         <DiligenceDialog
           propertyId={search.open}

@@ -1,6 +1,6 @@
 import type { InboxPaper } from '@soleira/domain/reading/contract'
 import { doubtWords } from '@soleira/domain/reading/questions'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
@@ -131,8 +131,8 @@ it('words are looked for in the text of papers, and lead to their page', async (
   fetched.mockImplementation(async (url) =>
     String(url).startsWith('/api/papers/search')
       ? Response.json([
-          { ...found, passage, paperId: 7, documentId: null },
-          { ...found, passage, paperId: null, documentId: 9, kindName: null },
+          { ...found, passage, readingId: 3, paperId: 7, documentId: null },
+          { ...found, passage, readingId: 4, paperId: null, documentId: 9, kindName: null },
         ])
       : page([]),
   )
@@ -141,12 +141,21 @@ it('words are looked for in the text of papers, and lead to their page', async (
   expect(fetched.mock.calls.some(([url]) => String(url).includes('search?text=hipoteca'))).toBe(true)
   const [first, other] = within(list).getAllByRole('link')
   expect(first?.getAttribute('href')).toBe('/papeis/7?pagina=3')
-  expect(other?.getAttribute('href')).toBe('/api/documents/9/view#page=3')
+  expect(other?.getAttribute('href')).toMatch(/^\/leituras\/4\?pagina=3&marca=0\.100/)
   expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
     'Hipoteca',
     'Hipoteca',
   ])
   expect(list.textContent).toContain(passage)
+})
+
+it('brings what is pasted, and leaves a paste without files alone', async () => {
+  await open([aPaper()])
+  fireEvent.paste(window, { clipboardData: { files: [] } })
+  expect(screen.queryByRole('list', { name: 'Papéis em envio' })).toBeNull()
+  const file = new File(['%PDF-1.7'], 'colado.pdf', { type: 'application/pdf' })
+  fireEvent.paste(window, { clipboardData: { files: [file] } })
+  expect(await screen.findByText('colado.pdf')).toBeDefined()
 })
 
 it('says that no paper has the words', async () => {

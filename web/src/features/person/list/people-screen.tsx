@@ -8,6 +8,7 @@ import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, ListTools, Unmatched } from '../../../components/paged-list.tsx'
 import { IconUserPlus, IconUsers } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
+import { PapersToo } from '../../reading/papers-too.tsx'
 import { peoplePageQuery } from '../queries.ts'
 import classes from './people.module.css'
 import { PeopleFilters } from './people-filters.tsx'
@@ -67,6 +68,7 @@ export function PeopleScreen(props: ListScreenProps<PeopleSearch>) {
           </ul>
         )}
       </ListRows>
+      <PapersToo text={list.search} />
       {isNew && <PersonFormDialog onClose={() => setNew(false)} onSaved={({ id }) => setCreated(id)} />}
     </ListScreen>
   )

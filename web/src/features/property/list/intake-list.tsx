@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { ListNotice } from '../../../components/list-notice.tsx'
 import { ListHead, ListRows, ListScreen, ListTools, Unmatched } from '../../../components/paged-list.tsx'
 import { IconPlus } from '../../../icons/index.ts'
-import { lateCode } from '../../../lib/late-code.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
+import { PapersToo } from '../../reading/papers-too.tsx'
 import { propertyPageQuery } from '../queries.ts'
 import { IntakeFilters } from './intake-filters.tsx'
 import { type IntakeSearch, intakeList } from './intake-search.ts'
@@ -16,8 +16,6 @@ import { PropertyTable } from './property-table.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useListDialogs } from './use-list-dialogs.tsx'
 
-const inPapers = lateCode(() => import('../../reading/found-in-papers.tsx'))
-
 /** The intake list (/captacao): found, filtered, sorted and paged by the server, its state in the URL. */
 export function IntakeList(props: ListScreenProps<IntakeSearch>) {
   const { search } = props
@@ -25,7 +23,6 @@ export function IntakeList(props: ListScreenProps<IntakeSearch>) {
   const table = useMediaQuery('(min-width: 72em)', true, { getInitialValueInEffect: false })
   const { openForm, handlers, dialogs, approachForm } = useListDialogs(list.rows)
   const opens = { onClick: openForm, onPointerEnter: approachForm, onFocus: approachForm }
-  const papers = inPapers.useWhen(list.search.trim().length >= 2)
   const List = table ? PropertyTable : PropertyCards
 
   return (
@@ -62,7 +59,7 @@ export function IntakeList(props: ListScreenProps<IntakeSearch>) {
       >
         {(properties) => <List items={properties} {...handlers} />}
       </ListRows>
-      {papers && <papers.FoundInPapers text={list.search} />}
+      <PapersToo text={list.search} />
       {dialogs}
     </ListScreen>
   )

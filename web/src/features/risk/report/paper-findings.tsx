@@ -2,7 +2,7 @@ import { checkedWords, type Finding, paperFindingsTitle } from '@soleira/domain/
 import { AnchorLink } from '../../../components/anchor-link.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { IconAlertTriangle, IconEye, IconFileSearch } from '../../../icons/index.ts'
-import { placeText } from '../../inbox/shown-search.ts'
+import { placeText } from '../../reading/page-place.ts'
 import { RiskBadge } from '../risk-badge.tsx'
 import classes from './report.module.css'
 
