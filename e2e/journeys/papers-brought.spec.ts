@@ -226,3 +226,35 @@ test('photos of several pages become one paper, in the order in which they were 
   })
   expect(paper?.evidence.find(({ field }) => field === 'kind')?.page).toBe(1)
 })
+
+test('a photo from the phone is cut to the paper and read, and filed once somebody has looked', async ({
+  desk,
+  broker,
+  numbers,
+  hasTouch,
+}) => {
+  const cpf = numbers.cpf()
+  const { id } = await takeToDiligence(broker, { owners: [makeOwner({ fullName: 'Ana Prado', cpf })] })
+  const { buffer } = federalClearance('f', cpf, 'ANA PRADO')
+  const taken = await pictureOf(buffer, { dpi: 200, isPhoto: true, askew: 2 })
+  await desk.goto('/papeis')
+  // The camera is offered where fingers point.
+  const camera = desk.getByRole('button', { name: 'Tirar foto' })
+  if (hasTouch) await expect(camera.first()).toBeVisible()
+  else await expect(camera).toHaveCount(0)
+  const way = desk.getByLabel(hasTouch ? 'Foto de um papel' : 'Arquivos de papéis').first()
+  await way.setInputFiles({ name: 'IMG_0412.jpg', mimeType: 'image/jpeg', buffer: taken })
+  const row = paperRow(desk, 'IMG_0412.jpg')
+  await expect(row).toContainText('Receita Federal', untilRead)
+  // What a picture says of a result is not taken unseen.
+  await expect(row.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0)
+  await row.getByRole('link', { name: /^Conferir/ }).click()
+  await expect(desk.getByLabel('Resultado', { exact: true })).toHaveValue('negativa')
+  await expectNoSidewaysScroll(desk, 'a photo beside what was read')
+  await desk.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(desk.getByText(/Arquivado em/)).toBeVisible()
+  const { items } = await broker.client.call(readDiligence, { params: { id } })
+  expect(items.find((item) => item.id === 'receita_federal')).toMatchObject({
+    ...{ status: 'completed', result: 'negativa' },
+  })
+})
