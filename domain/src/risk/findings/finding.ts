@@ -40,7 +40,7 @@ export const paperFindingsTitle = 'O que os papéis dizem'
 
 /** How far what was read was looked at. */
 export const checkedWords: Record<CheckedBy, string> = {
-  person: 'conferido por uma pessoa',
+  person: 'confirmado por uma pessoa',
   provider: 'informado pelo serviço que entregou o papel',
   machine: 'lido pela máquina, não conferido',
 }

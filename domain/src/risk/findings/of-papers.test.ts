@@ -102,7 +102,7 @@ describe('what papers say', () => {
     expect(of(paper(positive))[0]?.restsOn).toMatch(
       /^Receita Federal \(do 1º proprietário\), página 1: “.*POSITIVA.*” · lido pela máquina, não conferido$/,
     )
-    expect(of(paper(positive, { stated }))[0]?.restsOn).toMatch(/ · conferido por uma pessoa$/)
+    expect(of(paper(positive, { stated }))[0]?.restsOn).toMatch(/ · confirmado por uma pessoa$/)
     expect(of(paper(positive, { stated: { ...stated, resultBy: 'provider' } }))[0]?.restsOn).toMatch(
       / · informado pelo serviço/,
     )

@@ -79,7 +79,7 @@ describe('the papers of a property', () => {
       /Ônus Reais \(do imóvel\), página 2: “R-2 HIPOTECA” · lido pela máquina, não conferido/,
     )
     expect(text).toMatch(
-      /Receita Federal \(do 1º proprietário\), página 1: “[^”]+” · conferido por uma pessoa/,
+      /Receita Federal \(do 1º proprietário\), página 1: “[^”]+” · confirmado por uma pessoa/,
     )
   })
 

@@ -62,7 +62,9 @@ it('nothing is taken from a dialog, from a place for files, or of what the page 
   const dialog = document.createElement('div')
   dialog.role = 'dialog'
   document.body.append(dialog)
-  fireEvent.drop(main, carrying([paper('c.pdf')]))
+  // Nor does the browser leave the page for it.
+  expect(fireEvent.dragOver(main, carrying([paper('c.pdf')]))).toBe(false)
+  expect(fireEvent.drop(main, carrying([paper('c.pdf')]))).toBe(false)
   dialog.remove()
   fireEvent.drop(main, carrying([paper('d.pdf')]))
   await waitFor(() => expect(names()).toEqual(['d.pdf']))

@@ -29,14 +29,15 @@ export function DropAnywhere() {
       isOwn = false
       setOver(false)
     }
-    const isPaper = ({ dataTransfer, defaultPrevented }: DragEvent) =>
-      !isOwn &&
-      !defaultPrevented &&
-      dataTransfer?.types.includes('Files') &&
-      !document.querySelector('[role="dialog"]')
+    const isFree = ({ dataTransfer, defaultPrevented }: DragEvent) =>
+      !isOwn && !defaultPrevented && dataTransfer?.types.includes('Files') === true
+    const hasDialog = () => document.querySelector('[role="dialog"]') !== null
     const over = (event: DragEvent) => {
-      const mayDrop = isPaper(event) === true
-      if (mayDrop) event.preventDefault()
+      const isHere = isFree(event)
+      const mayDrop = isHere && !hasDialog()
+      // Also over a dialog: the browser would leave the page for the file, and what was typed with it.
+      if (isHere) event.preventDefault()
+      if (isHere && !mayDrop && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
       setOver(mayDrop)
     }
     const leave = ({ relatedTarget }: DragEvent) => {
@@ -44,10 +45,11 @@ export function DropAnywhere() {
     }
     const drop = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])]
-      const isTaken = isPaper(event) === true && files.length > 0
+      const isHere = isFree(event)
+      const isTaken = isHere && !hasDialog() && files.length > 0
       end()
+      if (isHere) event.preventDefault()
       if (!isTaken) return
-      event.preventDefault()
       dropping
         .fetch()
         .then(({ bringIn }) => {

@@ -175,8 +175,8 @@ function Nothing({ isFiled, onBack, onFiles }: NothingProps) {
         </div>
       }
     >
-      Solte aqui certidões, matrículas, IPTU e identidades, todos de uma vez: até 50 arquivos PDF, JPG, PNG ou
-      um ZIP, de 10 MB cada. A Soleira lê por conta própria: nada é enviado a outro serviço.
+      Solte aqui certidões, matrículas, IPTU e identidades, todos de uma vez: até 50 arquivos PDF, JPG ou PNG
+      de 10 MB cada, ou um ZIP com eles. A Soleira lê por conta própria: nada é enviado a outro serviço.
     </ListNotice>
   )
 }
