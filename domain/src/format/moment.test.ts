@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayIn, longDayIn, momentIn } from './moment.ts'
-import { offsetOf, timeZoneName, timeZones } from './time-zone.ts'
+import { timeZones } from './time-zone.ts'
+import { offsetOf, timeZoneName } from './time-zone-names.ts'
 
 const newYear = new Date('2027-01-01T01:30:00Z')
 

@@ -41,7 +41,7 @@ export function RequestDialog({ propertyId, onClose }: RequestDialogProps) {
           onRetry={refetch}
         />
       )}
-      {!data && !error && <Loader aria-label="Carregando" />}
+      {!data && !error && <Loader role="status" aria-label="Carregando" />}
       {data && step.at === 'list' && (
         <Stack>
           <Text size="sm" c="dimmed">

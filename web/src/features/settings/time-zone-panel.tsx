@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { offsetOf, type TimeZone, timeZoneName, timeZones } from '@soleira/domain/format/time-zone'
+import { type TimeZone, timeZones } from '@soleira/domain/format/time-zone'
+import { offsetOf, timeZoneName } from '@soleira/domain/format/time-zone-names'
 import { Panel } from '../../components/panel.tsx'
 import { useChangeSettings } from './preferences.ts'
 import { WithSettings } from './with-settings.tsx'

@@ -36,7 +36,7 @@ export function RecipientPage({ link }: { link: string }) {
         ) : data ? (
           <Door link={link} shared={data} onOpen={setVisit} />
         ) : (
-          <Loader className={classes.coming} aria-label="Carregando" />
+          <Loader className={classes.coming} role="status" aria-label="Carregando" />
         )}
       </main>
     </div>

@@ -33,7 +33,7 @@ export function ShareDialog({ propertyId, onClose }: ShareDialogProps) {
           onRetry={refetch}
         />
       )}
-      {!data && !error && <Loader aria-label="Carregando" />}
+      {!data && !error && <Loader role="status" aria-label="Carregando" />}
       {data && step.at === 'list' && (
         <Stack>
           <Text size="sm" c="dimmed">

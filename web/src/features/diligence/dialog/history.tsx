@@ -60,7 +60,7 @@ function Changes({ propertyId, namesPeople }: HistoryProps) {
       </Text>
     )
   }
-  if (!data) return <Loader size="sm" aria-label="Carregando o histórico" />
+  if (!data) return <Loader size="sm" role="status" aria-label="Carregando o histórico" />
   if (data.length === 0) {
     return (
       <Text size="sm" c="dimmed">

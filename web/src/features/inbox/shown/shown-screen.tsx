@@ -33,7 +33,7 @@ export function ShownScreen(props: ShownScreenProps) {
       />
     )
   }
-  return file ? <Loaded file={file} {...props} /> : <Loader aria-label="Carregando papel…" />
+  return file ? <Loaded file={file} {...props} /> : <Loader role="status" aria-label="Carregando papel…" />
 }
 
 function Loaded({ file, id, page, box, onPage }: ShownScreenProps & { file: ReadFile }) {

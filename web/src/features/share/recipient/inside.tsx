@@ -35,7 +35,7 @@ export function Inside({ visit, shared, onOver }: InsideProps) {
       </Stack>
     )
   }
-  if (!data) return <Loader className={classes.coming} aria-label="Carregando" />
+  if (!data) return <Loader className={classes.coming} role="status" aria-label="Carregando" />
   const paper = data.papers.find(({ id }) => id === chosen) ?? data.papers[0]
   return (
     <Stack className={classes.inside}>

@@ -55,7 +55,7 @@ export function PagesView({ visit, paper, label, pages, page, onPage, onRefused,
               </Button>
             </Stack>
           ) : (
-            <Loader aria-label="Preparando a página" />
+            <Loader role="status" aria-label="Preparando a página" />
           )}
         </div>
       )}
