@@ -15,6 +15,7 @@ import * as arrange from './diligence/arrange.ts'
 import * as diligence from './diligence/contract.ts'
 import * as document from './document/contract.ts'
 import * as documentRequest from './document-request/contract.ts'
+import * as documentRequestData from './document-request/data-contract.ts'
 import * as documentRequestLink from './document-request/recipient.ts'
 import * as dossier from './dossier/contract.ts'
 import * as history from './history/contract.ts'
@@ -74,6 +75,7 @@ export const operations: readonly (readonly [name: string, endpoint: Endpoint])[
   risk,
   dossier,
   documentRequest,
+  documentRequestData,
   documentRequestLink,
   share,
   sharedLink,

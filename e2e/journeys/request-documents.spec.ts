@@ -49,7 +49,7 @@ test('an owner sends from a phone what is missing; the broker refuses one with a
   await page.goto(pathname)
   await expect(page.getByRole('heading', { name: /faltam documentos|Documentos para a venda/ })).toBeVisible()
   await expect(page.getByText('3 documentos a enviar de 3')).toBeVisible()
-  await expect(page.getByText('chegam só a quem os pediu')).toBeVisible()
+  await expect(page.getByText('chega só a quem pediu')).toBeVisible()
   await expectAccessible(page, 'what is missing')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const card = page.getByRole('listitem', { name: 'Comprovante de Residência' })

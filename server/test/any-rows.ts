@@ -37,6 +37,7 @@ const asked: Record<string, Row> = {
   checklist_items: { status: 'completed' },
   diligence_items: { status: 'completed' },
   document_requests: { audience: 'person' },
+  handed_facts: { value: '{}' },
   // Filed as the document of the family.
   inbox_papers: { filed_at: () => new Date() },
   mailboxes: { password: 'v1.000000000000.x' },

@@ -10,7 +10,7 @@ const errorBodies: string[] = []
 
 /** What bodies carry under these names is somebody's, or lets somebody in. */
 const personal =
-  /^(cpf|rg|email|password|currentPassword|newPassword|firstName|lastName|fullName|fatherName|motherName|phone|bio|street|token|key|code)$/
+  /^(cpf|rg|email|password|currentPassword|newPassword|firstName|lastName|fullName|fatherName|motherName|spouseName|phone|bio|street|token|key|code)$/
 
 /** What an answer gives its reader alone. */
 const secret = /^(secret|uri|recoveryCodes)$/

@@ -4,6 +4,7 @@ import { idParams } from '../contract/fields.ts'
 import { maxInteger } from '../contract/integer.ts'
 import { paperKinds } from '../reading/proposal.ts'
 import { textField } from '../text/text.ts'
+import { askedData, lackedData } from './data-contract.ts'
 import { audiences, longestReason, requestDays, wantStates } from './wanted.ts'
 
 const area = 'document-request'
@@ -45,6 +46,7 @@ export const documentRequest = z.object({
       handed: z.array(handed),
     }),
   ),
+  data: z.array(askedData),
 })
 export type DocumentRequest = z.infer<typeof documentRequest>
 
@@ -77,6 +79,7 @@ export const listDocumentRequests = endpoint({
           .meta({ description: 'what whoever owns has at hand, unlike certificates that brokers fetch' }),
       }),
     ),
+    lacking: z.array(lackedData).meta({ description: 'whose record lacks what a deed says of them' }),
   }),
   refusals: ['not_found'],
 })
@@ -87,10 +90,12 @@ export const newDocumentRequest = z
   .strictObject({
     audience: z.enum(audiences, 'Escolha de quem pedir'),
     personId: wanted.shape.personId,
-    wants: z
-      .array(wanted, 'Escolha ao menos um papel')
-      .min(1, 'Escolha ao menos um papel')
-      .max(100, 'No máximo 100 papéis'),
+    wants: z.array(wanted, 'Escolha ao menos um papel').max(100, 'No máximo 100 papéis').default([]),
+    data: z
+      .array(wanted.shape.personId.pipe(z.int('Pessoa inválida')), 'Pessoa inválida')
+      .max(100, 'No máximo 100 pessoas')
+      .default([])
+      .meta({ description: 'the people who are asked for what a deed says of them' }),
     days: z
       .int('Escolha até quando')
       .refine((days) => (requestDays as readonly number[]).includes(days), 'Escolha até quando'),
@@ -98,6 +103,10 @@ export const newDocumentRequest = z
       .boolean('Escolha se lembrar por e-mail')
       .default(false)
       .meta({ description: 'whether one person who has an e-mail is reminded by letter after 3 and 7 days' }),
+  })
+  .refine(({ wants, data }) => wants.length + data.length > 0, {
+    path: ['wants'],
+    message: 'Escolha ao menos um papel, ou os dados de alguém',
   })
   .refine(({ audience, personId }) => (audience === 'person') === (personId !== null), {
     path: ['personId'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../contract/endpoint.ts'
 import { keyParams as params } from '../link/link.ts'
+import { deedFacts } from '../person/deed-facts.ts'
+import { handedFacts } from './asked-data.ts'
 import { wantStates } from './wanted.ts'
 
 const area = 'document-request'
@@ -21,6 +23,18 @@ export const requestedPaper = z.object({
 })
 export type RequestedPaper = z.infer<typeof requestedPaper>
 
+/** A form with the data of a person, as whoever fills it in sees it: names of facts, and nothing that is known of anybody. */
+export const requestedData = z.object({
+  position: z.int().meta({ description: 'names it in this request' }),
+  person: z.string(),
+  isCompany: z.boolean(),
+  facts: z.array(z.enum(deedFacts)).meta({ description: 'what can be filled in, also again while it waits' }),
+  waiting: z.array(z.enum(deedFacts)),
+  refused: z.array(z.object({ fact: z.enum(deedFacts), reason: z.string() })),
+  state: z.enum(wantStates),
+})
+export type RequestedData = z.infer<typeof requestedData>
+
 export const readRequested = endpoint({
   method: 'GET',
   path: '/api/requested/{key}',
@@ -35,11 +49,37 @@ export const readRequested = endpoint({
     recipient: z.string().nullable().meta({ description: 'null: several, or a condominium' }),
     expiresAt: z.string(),
     papers: z.array(requestedPaper),
+    data: z.array(requestedData),
     filesLeft: z.int(),
   }),
   refusals: shut,
 })
 export type Requested = z.infer<typeof readRequested.answer>
+
+/** A form as it is sent. */
+export const handedForm = z.strictObject({
+  position: z.int('Formulário inválido').min(0, 'Formulário inválido').max(32_767, 'Formulário inválido'),
+  facts: handedFacts,
+  website: z
+    .literal('', 'Deixe este campo vazio')
+    .default('')
+    .meta({ description: 'a field that nobody sees, and programs fill in' }),
+})
+export type HandedForm = z.input<typeof handedForm>
+
+export const handDataIn = endpoint({
+  method: 'POST',
+  path: '/api/requested/{key}/data',
+  area,
+  access,
+  summary:
+    'Says what is asked of somebody: it waits for the broker; what is sent again takes the place of what waits',
+  params,
+  body: handedForm,
+  status: 204,
+  answer: 'empty',
+  refusals: shut,
+})
 
 /** The text parts of an upload; they come before the file. */
 export const handedFields = z.object({

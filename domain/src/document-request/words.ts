@@ -10,33 +10,58 @@ interface Asked {
   givenName: string | null
   property: string
   papers: readonly string[]
+  /** Whose data are asked for. */
+  data?: readonly string[]
   uri: string
 }
 
 /** How many papers a message names: who gets it opens the page for the others. */
 const mostNamed = 6
 
-/** The message with which papers are asked for. */
-export function requestWords({ givenName, property, papers, uri }: Asked): string {
-  return message(`Para a venda do imóvel ${property}, preciso destes documentos:`, givenName, papers, uri)
+/** The message with which papers and data are asked for. */
+export function requestWords(asked: Asked): string {
+  return message(
+    `Para a venda do imóvel ${asked.property}, preciso ${whatOf(asked, 'destes', 'destes dados')}:`,
+    asked,
+  )
 }
 
-/** The message that reminds of papers that are still missing. */
-export function reminderWords({ givenName, property, papers, uri }: Asked): string {
-  return message(`Ainda faltam estes documentos do imóvel ${property}:`, givenName, papers, uri)
+/** The message that reminds of what is still missing. */
+export function reminderWords(asked: Asked): string {
+  return message(
+    `Ainda faltam ${whatOf(asked, 'estes', 'dados para a escritura')} do imóvel ${asked.property}:`,
+    asked,
+  )
 }
 
-function message(first: string, givenName: string | null, papers: readonly string[], uri: string): string {
-  const rest = papers.length - mostNamed
+/** 'destes documentos', 'destes documentos e dados', 'destes dados'. */
+function whatOf({ papers, data = [] }: Asked, these: string, alone: string): string {
+  if (!papers.length) return alone
+  return `${these} documentos${data.length ? ' e dados' : ''}`
+}
+
+/** What a form with somebody's own data is called. */
+export const dataName = 'Dados para a escritura'
+
+/** 'Dados para a escritura de Ana Sá': a form as a message names it. */
+export const dataOf = (person: string): string => `${dataName} de ${person}`
+
+function message(first: string, { givenName, papers, data = [], uri }: Asked): string {
+  const all = [...papers, ...data.map(dataOf)]
+  const rest = all.length - mostNamed
+  const more =
+    data.length && papers.length ? counted(rest, 'item', 'itens') : counted(rest, 'documento', 'documentos')
   return [
     givenName ? `Olá, ${givenName}! ${first}` : `Olá! ${first}`,
-    ...papers.slice(0, mostNamed).map((paper) => `- ${paper}`),
-    ...(rest > 0 ? [`- e mais ${counted(rest, 'documento', 'documentos')}`] : []),
+    ...all.slice(0, mostNamed).map((one) => `- ${one}`),
+    ...(rest > 0 ? [`- e mais ${more}`] : []),
     '',
-    `Você pode fotografar e enviar por aqui, sem cadastro: ${uri}`,
+    papers.length
+      ? `Você pode fotografar e enviar por aqui, sem cadastro: ${uri}`
+      : `Você pode preencher e enviar por aqui, sem cadastro: ${uri}`,
   ].join('\n')
 }
 
 /** What whoever hands papers in is told of their data, before anything is sent. */
 export const handInNotice =
-  'Os documentos que você enviar chegam só a quem os pediu e servem para a venda deste imóvel (LGPD, Lei 13.709/2018). Ninguém mais que abra este link consegue vê-los. Para saber o que foi guardado, corrigir ou apagar, fale com quem pediu.'
+  'O que você enviar chega só a quem pediu e serve para a venda deste imóvel (LGPD, Lei 13.709/2018). Ninguém mais que abra este link consegue ver o que foi enviado. Para saber o que foi guardado, corrigir ou apagar, fale com quem pediu.'

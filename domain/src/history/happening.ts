@@ -34,6 +34,7 @@ export const eventEntities = [
   'share_question',
   'document_request',
   'handed_paper',
+  'handed_data',
   'checklist_item',
   'pack',
   'property_pack',

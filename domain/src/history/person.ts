@@ -14,6 +14,8 @@ const ofPerson = (action: EventAction, { id }: Of, detail?: string): Happening =
 
 export const personCreated = (person: Of) => ofPerson('created', person)
 export const personChanged = (person: Of) => ofPerson('updated', person)
+/** What they said of themselves by a link was accepted. */
+export const personSaid = (person: Of) => ofPerson('updated', person, 'said')
 export const personMerged = (person: Of) => ofPerson('updated', person, 'merged')
 export const personErased = (person: Of) => ofPerson('deleted', person)
 /** A running deal still needs the name and the number. */

@@ -7,6 +7,7 @@ export const matters = [
   'expiring',
   'received',
   'inbox',
+  'handed',
   'waiting',
   'unstated',
   'companion',
@@ -37,6 +38,7 @@ const matterNames: Record<Matter, string> = {
   expiring: 'Certidões a vencer',
   received: 'Certidões a validar',
   inbox: 'Papéis a conferir',
+  handed: 'Dados recebidos a conferir',
   waiting: 'Certidões não recebidas',
   unstated: 'Resultados não informados',
   companion: 'Certidões que só contam com outra',
@@ -77,6 +79,7 @@ export function urgencyOf(matter: Matter, stage: Stage, isClose = false): Urgenc
       return isClose ? 'now' : 'soon'
     case 'received':
     case 'inbox':
+    case 'handed':
     case 'waiting':
       return 'soon'
     case 'missing':

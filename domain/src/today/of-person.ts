@@ -1,4 +1,5 @@
 import { propertyUrl, type Subject } from '../notification/subject.ts'
+import { type DeedFact, deedFactName } from '../person/deed-facts.ts'
 import { factName } from '../person/fact-names.ts'
 import { type NeededFact, neededFactName } from '../person/missing.ts'
 import type { Stage } from '../property/stage.ts'
@@ -24,6 +25,8 @@ export interface PersonFacts {
   lacksExecutorIn: number | null
   /** What other words took the place of, to be looked at. */
   notes: readonly { id: number; fact: string }[]
+  /** What they said of themselves by a link, and nobody has decided upon, with the property that it was asked for. */
+  handed: readonly { id: number; fact: DeedFact; propertyId: number }[]
 }
 
 const grounds: Record<string, string> = {
@@ -34,7 +37,7 @@ const grounds: Record<string, string> = {
 
 /** What a person's record needs, in the order of the matters; nothing once all of their deals are concluded. */
 export function tasksOfPerson(person: PersonFacts): Task[] {
-  const { id, name, stage, missing, lacksSpouse, lacksRegime, lacksExecutorIn, notes } = person
+  const { id, name, stage, missing, lacksSpouse, lacksRegime, lacksExecutorIn, notes, handed } = person
   if (stage === 7) return []
   const { sequenceNumber, type, street, number } = person.property
   const property = { id: person.property.id, sequenceNumber, type, street, number }
@@ -47,6 +50,14 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
   ]
   const facts = missing.filter((fact) => !(fact === 'regime' && lacksRegime))
   return [
+    line(
+      'handed',
+      handed,
+      `Dados recebidos pelo link, a conferir: ${someOf(handed.map(({ fact }) => deedFactName(fact)))}`,
+      'Conferir',
+      handed.map((one) => `handed:${one.id}`),
+      `${propertyUrl({ id: handed[0]?.propertyId ?? 0 })}?open=request`,
+    ),
     line(
       'unknown',
       unknown,

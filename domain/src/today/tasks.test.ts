@@ -5,6 +5,7 @@ import { type ItemState, itemStates } from '../diligence/item.ts'
 import { results } from '../diligence/result.ts'
 import { addDays } from '../diligence/validity.ts'
 import { isOwnPath } from '../notification/action-url.ts'
+import { deedFacts } from '../person/deed-facts.ts'
 import { neededFacts } from '../person/missing.ts'
 import { stages } from '../property/stage.ts'
 import type { Standing } from '../property/standing.ts'
@@ -224,6 +225,7 @@ const person = (change: Partial<PersonFacts> = {}): PersonFacts => ({
   lacksRegime: false,
   lacksExecutorIn: null,
   notes: [],
+  handed: [],
   ...change,
 })
 
@@ -302,6 +304,10 @@ const anyPerson = fc
     lacksSpouse: fc.boolean(),
     lacksRegime: fc.boolean(),
     lacksExecutorIn: fc.constantFrom(null, 5),
+    handed: fc.array(
+      fc.record({ id: fc.nat(), fact: fc.constantFrom(...deedFacts), propertyId: fc.constant(5) }),
+      { maxLength: 3 },
+    ),
     notes: fc.array(fc.record({ id: fc.nat(), fact: fc.constantFrom('rg', 'fullName') }), { maxLength: 3 }),
   })
   .map(person)

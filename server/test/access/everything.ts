@@ -31,6 +31,8 @@ const tables = [
   'document_requests',
   'document_request_keys',
   'handed_papers',
+  'requested_data',
+  'handed_facts',
   'share_views',
   'share_questions',
   'sharing_grounds',

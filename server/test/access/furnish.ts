@@ -3,7 +3,7 @@ import { changeProvider, startDiligence } from '@soleira/domain/automation/contr
 import { createPack } from '@soleira/domain/catalogue/contract'
 import { changeItem, fileCertificate } from '@soleira/domain/diligence/contract'
 import { createDocumentRequest, listDocumentRequests } from '@soleira/domain/document-request/contract'
-import { handPaperIn } from '@soleira/domain/document-request/recipient'
+import { handDataIn, handPaperIn } from '@soleira/domain/document-request/recipient'
 import { listNotifications } from '@soleira/domain/notification/contract'
 import { createPerson } from '@soleira/domain/person/contract'
 import { addPhoto } from '@soleira/domain/photo/contract'
@@ -92,21 +92,32 @@ export async function furnish(client: Client): Promise<Belongings> {
     inboxId,
     readingId,
     ...{ shareId: link.id, shareKey, visit: visit.secret },
-    ...(await askFor(client, property.id)),
+    ...(await askFor(client, property.id, personId)),
   }
 }
 
-/** Asks for a paper of a property by link, and hands one in. */
-async function askFor(client: Client, propertyId: number) {
+/** Asks for a paper of a property and the data of a person by link, and hands both in. */
+async function askFor(client: Client, propertyId: number, personId: number) {
   const params = { id: propertyId }
-  const body = { audience: 'owners', wants: [{ kind: 'ESPELHO_IPTU' }], days: 7 } as const
-  const wants = [...body.wants]
-  const { body: asked } = await client.call(createDocumentRequest, { params, body: { ...body, wants } })
+  const wants = [{ kind: 'ESPELHO_IPTU' as const }]
+  const { body: asked } = await client.call(createDocumentRequest, {
+    params,
+    body: { audience: 'owners', wants, data: [personId], days: 7 },
+  })
   const requestKey = asked.uri.slice(-43)
   guardCanary('key of a request', requestKey)
   const file = makeUpload({ position: 0 }, { name: 'carnê.pdf', bytes: makePdf() })
   await client.send(handPaperIn, { params: { key: requestKey }, ...file })
+  await client.call(handDataIn, {
+    params: { key: requestKey },
+    body: { position: 0, facts: { profession: 'Médica' } },
+  })
   const { body: known } = await client.call(listDocumentRequests, { params })
   const handedId = known.requests[0]?.wants[0]?.handed[0]?.paperId as number
-  return { requestId: asked.id, requestKey, handedId }
+  const form = known.requests[0]?.data[0]
+  const handedFactId = form?.facts.find(({ fact }) => fact === 'profession')?.id as number
+  return {
+    ...{ requestId: asked.id, requestKey, handedId, handedFactId },
+    personVersion: form?.version as number,
+  }
 }

@@ -26,6 +26,9 @@ export interface Belongings {
   requestId: number
   requestKey: string
   handedId: number
+  /** What somebody said of themselves by it, and the version of the record that it is about. */
+  handedFactId: number
+  personVersion: number
 }
 
 export interface AccessCase {

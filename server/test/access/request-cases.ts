@@ -34,6 +34,20 @@ const refusal = ({ handedId }: Belongings): Sent => ({
   body: { reason: 'Falta o verso' },
 })
 
+const data = (mine: Belongings, body: object): Sent => ({
+  ...request(mine),
+  body: { ids: [mine.handedFactId], ...body },
+})
+const accepting = (mine: Belongings) => data(mine, { version: mine.personVersion })
+const refusing = (mine: Belongings) => data(mine, { reason: 'Está incompleto' })
+/** What another's request was told, by every id that can be exchanged. */
+const dataOfOthers = (sent: (mine: Belongings) => Sent) => (mine: Belongings, theirs: Belongings) => [
+  sent(theirs),
+  sent({ ...mine, requestId: theirs.requestId }),
+  sent({ ...mine, propertyId: theirs.propertyId }),
+]
+const form = { position: 0, facts: { profession: 'Médica' } }
+
 /** Papers that are asked for by link, and what comes by it. */
 export const requestCases: Record<string, AccessCase> = {
   'GET /api/properties/{id}/document-requests': {
@@ -50,6 +64,7 @@ export const requestCases: Record<string, AccessCase> = {
         ...propertyParams(mine),
         body: { ...asked, wants: [{ kind: 'RG_CNH', personId: theirs.personId }] },
       },
+      { ...propertyParams(mine), body: { ...asked, data: [theirs.personId] } },
     ],
     wrong: [
       ...noSuchIds.map(([sent, status]) => [{ ...sent, body: asked }, status] as [Sent, number]),
@@ -69,6 +84,27 @@ export const requestCases: Record<string, AccessCase> = {
     foreign: ofOthers,
     wrong: noSuchRequests,
   },
+  'POST /api/properties/{id}/document-requests/{requestId}/data/acceptance': {
+    right: accepting,
+    foreign: dataOfOthers(accepting),
+    wrong: [
+      ...noSuchRequests.map(
+        ([sent, status]) => [{ ...sent, body: { ids: [1], version: 1 } }, status] as [Sent, number],
+      ),
+      [{ params: { id: 1, requestId: 1 }, body: { ids: [], version: 1 } }, 422],
+      [{ params: { id: 1, requestId: 1 }, body: { ids: [1], version: 1, personId: 1 } }, 422],
+    ],
+  },
+  'POST /api/properties/{id}/document-requests/{requestId}/data/refusal': {
+    right: refusing,
+    foreign: dataOfOthers(refusing),
+    wrong: [
+      ...noSuchRequests.map(
+        ([sent, status]) => [{ ...sent, body: { ids: [1], reason: 'Não' } }, status] as [Sent, number],
+      ),
+      [{ params: { id: 1, requestId: 1 }, body: { ids: [1], reason: ' ' } }, 422],
+    ],
+  },
   'POST /api/papers/{id}/refusal': {
     right: refusal,
     foreign: ofAnother(refusal),
@@ -81,6 +117,14 @@ export const requestCases: Record<string, AccessCase> = {
     ],
   },
   'GET /api/requested/{key}': { right: open, wrong: wrongKeys },
+  'POST /api/requested/{key}/data': {
+    right: (mine) => ({ ...open(mine), body: form }),
+    wrong: [
+      ...wrongKeys.map(([sent, status]) => [{ ...sent, body: form }, status] as [Sent, number]),
+      [{ params: { key: 'A'.repeat(43) }, body: { ...form, facts: { fullName: 'Outra' } } }, 422],
+      [{ params: { key: 'A'.repeat(43) }, body: { ...form, website: 'x' } }, 422],
+    ],
+  },
   'POST /api/requested/{key}/papers': {
     right: (mine) => ({ ...open(mine), ...makeUpload({ position: 0 }, { name: 'a.pdf', bytes: makePdf() }) }),
     wrong: wrongKeys.map(([sent, status]) => [

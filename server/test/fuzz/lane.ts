@@ -59,6 +59,8 @@ const remade: Record<string, (scene: Scene) => Promise<Belongings>> = {
   // Another property has another request, and a paper that was handed in for it.
   'POST /api/papers/{id}/refusal': ({ client }) => furnish(client),
   'DELETE /api/properties/{id}/document-requests/{requestId}': ({ client }) => furnish(client),
+  'POST /api/properties/{id}/document-requests/{requestId}/data/acceptance': ({ client }) => furnish(client),
+  'POST /api/properties/{id}/document-requests/{requestId}/data/refusal': ({ client }) => furnish(client),
   'POST /api/papers/{id}/filing': async ({ client, mine }) => ({
     ...mine,
     inboxId: await receive(client, makePdf()),

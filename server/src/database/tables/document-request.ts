@@ -1,4 +1,6 @@
+import type { HandedValue } from '@soleira/domain/document-request/asked-data'
 import type { Audience } from '@soleira/domain/document-request/wanted'
+import type { DeedFact } from '@soleira/domain/person/deed-facts'
 import type { PaperKind } from '@soleira/domain/reading/proposal'
 import { sql } from 'drizzle-orm'
 import {
@@ -9,12 +11,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { userOf } from './auth.ts'
 import { bytea, moment } from './columns.ts'
@@ -37,6 +41,8 @@ export const documentRequests = pgTable(
     /** What has come by its links in all, refused or not: it is bounded. */
     files: integer().notNull().default(0),
     bytes: bigint({ mode: 'number' }).notNull().default(0),
+    /** How often data came by its links. */
+    forms: integer().notNull().default(0),
     /** Whether whoever is asked is reminded by letter while something is missing. */
     reminds: boolean().notNull().default(false),
     createdAt: moment(),
@@ -137,5 +143,60 @@ export const handedPapers = pgTable(
     unique('handed_papers_of_paper').on(table.accountId, table.inboxPaperId),
     index('handed_papers_of_wanted').on(table.accountId, table.requestId, table.position),
     check('handed_papers_refused', sql`(${table.refusedAt} is null) = (${table.reason} is null)`),
+  ],
+)
+
+/** Whose data a request asks for, and which: what their record lacked then. */
+export const requestedData = pgTable(
+  'requested_data',
+  {
+    accountId: integer().notNull(),
+    requestId: integer().notNull(),
+    position: smallint().notNull(),
+    personId: integer().notNull(),
+    facts: text().array().$type<DeedFact[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.requestId, table.position] }),
+    requestOf('requested_data', table),
+    personOf('requested_data', table).onDelete('cascade'),
+    index('requested_data_of_person').on(table.accountId, table.personId),
+  ],
+)
+
+/**
+ * What somebody said of a fact that was asked for. It waits, one word for each fact; once it was decided upon, the word is gone:
+ * it stands in the record of the person, or nowhere.
+ */
+export const handedFacts = pgTable(
+  'handed_facts',
+  {
+    id: integer().notNull().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    requestId: integer().notNull(),
+    position: smallint().notNull(),
+    fact: text().$type<DeedFact>().notNull(),
+    value: jsonb().$type<HandedValue>(),
+    /** What the record said when it was handed in, so that a later change of it is seen. */
+    recorded: jsonb().$type<unknown>(),
+    handedAt: moment(),
+    decidedAt: timestamp({ withTimezone: true }),
+    /** Why it was refused; null of what was accepted. */
+    reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    foreignKey({
+      name: 'handed_facts_asked',
+      columns: [table.accountId, table.requestId, table.position],
+      foreignColumns: [requestedData.accountId, requestedData.requestId, requestedData.position],
+    }).onDelete('cascade'),
+    uniqueIndex('handed_facts_waiting')
+      .on(table.accountId, table.requestId, table.position, table.fact)
+      .where(sql`${table.decidedAt} is null`),
+    index('handed_facts_of_form').on(table.accountId, table.requestId, table.position),
+    check('handed_facts_decided', sql`(${table.decidedAt} is null) = (${table.value} is not null)`),
+    check('handed_facts_refused', sql`${table.reason} is null or ${table.decidedAt} is not null`),
+    check('handed_facts_recorded', sql`${table.recorded} is null or ${table.decidedAt} is null`),
   ],
 )

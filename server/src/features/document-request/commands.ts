@@ -1,4 +1,5 @@
 import type { NewDocumentRequest } from '@soleira/domain/document-request/contract'
+import { factsToAsk } from '@soleira/domain/document-request/data-state'
 import {
   isSameWant,
   mostAddresses,
@@ -13,6 +14,7 @@ import {
   requestRevoked,
 } from '@soleira/domain/history/document-request'
 import { linkStatus } from '@soleira/domain/link/link'
+import type { DeedFact } from '@soleira/domain/person/deed-facts'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { StoredFile } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
@@ -21,6 +23,7 @@ import {
   documentRequestKeys,
   documentRequests,
   handedPapers,
+  requestedData,
   requestedPapers,
 } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -32,6 +35,7 @@ import type { Parts } from '../../parts.ts'
 import { by, type Scope, type UserScope } from '../../scope.ts'
 import { hashOf, makeToken } from '../auth/tokens.ts'
 import { spent } from '../link/enter.ts'
+import { findPerson } from '../person/queries.ts'
 import { deleteInboxPaperIn, lockInboxPaper } from '../reading/filing.ts'
 import { insertPaper } from '../reading/receive.ts'
 import { namedSubject } from '../share/shareable.ts'
@@ -48,7 +52,7 @@ export async function createRequest(
   { db, record }: Recording,
   scope: UserScope,
   propertyId: number,
-  { audience, personId, wants, days, reminds }: NewDocumentRequest,
+  { audience, personId, wants, data, days, reminds }: NewDocumentRequest,
 ): Promise<{ id: number; key: string }> {
   await namedSubject(db, scope, propertyId)
   const key = makeToken()
@@ -66,6 +70,7 @@ export async function createRequest(
     if (personId !== null && !asked) {
       throw invalid({ personId: 'Esta pessoa não participa deste imóvel' })
     }
+    const asks = await findAskable(db, scope, known, data)
     const expiresAt = sql`now() + make_interval(days => ${days})`
     const { id } = one(
       await db
@@ -73,15 +78,34 @@ export async function createRequest(
         .values({ ...by(scope), propertyId, audience, personId, reminds, expiresAt })
         .returning({ id: documentRequests.id }),
     )
-    await db.insert(requestedPapers).values(
-      wanted.map(({ kind, personId }, position) => ({
-        ...{ accountId: scope.account, requestId: id, position, kind, personId },
-      })),
-    )
+    const named = { accountId: scope.account, requestId: id }
+    const rows = wanted.map(({ kind, personId }, position) => ({ ...named, position, kind, personId }))
+    if (rows.length) await db.insert(requestedPapers).values(rows)
+    const forms = asks.map((one, position) => ({ ...named, position, ...one }))
+    if (forms.length) await db.insert(requestedData).values(forms)
     await addKey(db, scope, id, key)
     await record(db, scope, documentsRequested(id, propertyId))
     return { id, key }
   })
+}
+
+/** What is asked of some people, once each. Throws validation_failed for who has no part, or of whom nothing lacks. */
+async function findAskable(
+  db: Db,
+  scope: Scope,
+  known: readonly { personId: number }[],
+  ids: readonly number[],
+): Promise<{ personId: number; facts: DeedFact[] }[]> {
+  const asks: { personId: number; facts: DeedFact[] }[] = []
+  for (const personId of new Set(ids)) {
+    const isKnown = known.some((one) => one.personId === personId)
+    const person = isKnown ? await findPerson(db, scope, personId) : null
+    if (!person) throw invalid({ data: 'Uma das pessoas não participa deste imóvel' })
+    const facts = factsToAsk(person)
+    if (!facts.length) throw invalid({ data: 'De uma das pessoas não falta mais nada. Escolha de novo.' })
+    asks.push({ personId, facts })
+  }
+  return asks
 }
 
 /** Keeps the hash of a key of a request. */
@@ -147,9 +171,9 @@ export async function revokeRequest(
   })
 }
 
-const isFull = () =>
+const isFull = (what = 'arquivos') =>
   new AppError('link_spent', {
-    message: 'Este link já recebeu tantos arquivos quanto podia. Peça outro a quem o enviou.',
+    message: `Este link já recebeu tantos ${what} quanto podia. Peça outro a quem o enviou.`,
   })
 
 /** Whether a request takes anything more, asked before a file is sent. Throws link_spent. */
@@ -215,14 +239,14 @@ export function handIn(
   })
 }
 
-/** Says why a request takes nothing now. */
-async function refuseNow(db: Db, scope: Scope, id: number): Promise<never> {
+/** Says why a request takes nothing now; `what` is what it may have had too many of. */
+export async function refuseNow(db: Db, scope: Scope, id: number, what?: string): Promise<never> {
   const [request] = await db
     .select()
     .from(documentRequests)
     .where(and(inAccount(documentRequests, scope), eq(documentRequests.id, id)))
   const status = request ? linkStatus(request, new Date()) : 'revoked'
-  throw status === 'open' ? isFull() : new AppError('link_spent', { message: spent[status] })
+  throw status === 'open' ? isFull(what) : new AppError('link_spent', { message: spent[status] })
 }
 
 /** Refuses a paper that was handed in: it goes, and its sender sees the reason. Throws not_found, and conflict for any other. */

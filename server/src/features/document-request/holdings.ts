@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import {
   documentRequestKeys,
   documentRequests,
+  handedFacts,
   handedPapers,
   inboxFiles,
   inboxPapers,
+  requestedData,
   requestedPapers,
 } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
@@ -16,12 +18,14 @@ export const documentRequestHoldings: Holdings = {
     copied(documentRequests),
     copied(requestedPapers),
     copied(handedPapers),
+    copied(requestedData),
+    copied(handedFacts),
     leftOut(documentRequestKeys, 'hashes of keys, which say nothing'),
   ],
   copy: {
     documents: {
       'pedidos-de-documentos.json':
-        'os pedidos de documentos por link ("requests"), sem chave, o que cada um pede ("wanted") e o que foi enviado por ele ("handed")',
+        'os pedidos de documentos por link ("requests"), sem chave, o que cada um pede ("wanted") e o que foi enviado por ele ("handed"); de quem se pediram dados ("data") e o que cada um informou ("facts"; "value" só enquanto espera)',
     },
     async read(db, scope) {
       const requests = await db
@@ -31,18 +35,22 @@ export const documentRequestHoldings: Holdings = {
         .orderBy(asc(documentRequests.id))
       const wanted = await db.select().from(requestedPapers).where(inAccount(requestedPapers, scope))
       const handed = await db.select().from(handedPapers).where(inAccount(handedPapers, scope))
+      const data = await db.select().from(requestedData).where(inAccount(requestedData, scope))
+      const facts = await db.select().from(handedFacts).where(inAccount(handedFacts, scope))
       return {
         'pedidos-de-documentos.json': {
           requests: requests.map(withoutNames),
           wanted: wanted.map(withoutNames),
           handed: handed.map(withoutNames),
+          data: data.map(withoutNames),
+          facts: facts.map(withoutNames),
         },
       }
     },
   },
   async joinPeople(db, scope, { kept, gone }) {
     const change = { personId: kept }
-    for (const table of [documentRequests, requestedPapers]) {
+    for (const table of [documentRequests, requestedPapers, requestedData]) {
       await db
         .update(table)
         .set(change)
@@ -105,5 +113,19 @@ export const documentRequestHoldings: Holdings = {
         ),
       )
     return theirs.map(({ key }) => key)
+  },
+  async forgetPersonBeyond(db, scope, { person: { id, fullName } }) {
+    // No deal needs what waits to be decided upon, nor that others named them as whom they are married to.
+    await db.delete(requestedData).where(and(inAccount(requestedData, scope), eq(requestedData.personId, id)))
+    await db
+      .delete(handedFacts)
+      .where(
+        and(
+          inAccount(handedFacts, scope),
+          eq(handedFacts.fact, 'spouseName'),
+          sql`lower(${handedFacts.value} #>> '{}') = lower(${fullName})`,
+        ),
+      )
+    return []
   },
 }

@@ -27,6 +27,7 @@ import { AppError } from '../../errors.ts'
 import type { Scope } from '../../scope.ts'
 import { readChecklist } from '../property/checklist.ts'
 import { presentedProperty } from '../property/queries.ts'
+import { readAskedData } from './data-queries.ts'
 
 /** What a property lacks that somebody could hand in. Throws not_found. */
 export async function findOpenWants(db: Db, scope: Scope, propertyId: number): Promise<OpenWant[]> {
@@ -102,6 +103,11 @@ export async function listRequests(
     scope,
     rows.map(({ request }) => request.id),
   )
+  const data = await readAskedData(
+    db,
+    scope,
+    rows.map(({ request }) => request.id),
+  )
   const now = new Date()
   return rows.map(({ request, name }) => ({
     ...{ id: request.id, audience: request.audience, personId: request.personId },
@@ -110,6 +116,7 @@ export async function listRequests(
     status: linkStatus(request, now),
     createdAt: request.createdAt.toISOString(),
     expiresAt: request.expiresAt.toISOString(),
+    data: data.get(request.id) ?? [],
     wants: wants
       .filter(({ requestId }) => requestId === request.id)
       .map((want) => ({

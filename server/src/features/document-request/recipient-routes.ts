@@ -10,6 +10,8 @@ import type { Parts } from '../../parts.ts'
 import { brokerOf } from '../link/broker.ts'
 import { namedSubject } from '../share/shareable.ts'
 import { handIn, refuseFull } from './commands.ts'
+import { handDataIn } from './data-commands.ts'
+import { listRequestedData } from './data-queries.ts'
 import { enter } from './enter.ts'
 import { listRequested, nameOfPerson } from './queries.ts'
 
@@ -27,8 +29,16 @@ export async function recipientRoutes(app: FastifyInstance, parts: Parts): Promi
       recipient: await nameOfPerson(db, scope, asked.personId),
       expiresAt: asked.expiresAt.toISOString(),
       papers: await listRequested(db, scope, asked),
+      data: await listRequestedData(db, scope, asked.id),
       filesLeft: Math.max(0, mostHandedFiles - asked.files),
     }
+  })
+
+  serve(app, contract.handDataIn, async ({ params, body, request }) => {
+    const entered = await enter(parts, params.key, request.ip)
+    await guard.beforeLinkUse({ actor: entered.scope.actor, ip: request.ip })
+    await handDataIn(parts, entered, body)
+    return undefined
   })
 
   serve(app, contract.handPaperIn, async ({ params, request }) => {

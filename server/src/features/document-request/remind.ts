@@ -1,4 +1,5 @@
 import { reminderDays } from '@soleira/domain/document-request/wanted'
+import { dataOf } from '@soleira/domain/document-request/words'
 import { officialTimeZone } from '@soleira/domain/format/time-zone'
 import { requestReminded } from '@soleira/domain/history/document-request'
 import { propertyTitle } from '@soleira/domain/property/title'
@@ -14,6 +15,7 @@ import { hashOf, makeToken } from '../auth/tokens.ts'
 import { brokerOf } from '../link/broker.ts'
 import { namedSubject } from '../share/shareable.ts'
 import { addKey } from './commands.ts'
+import { listRequestedData } from './data-queries.ts'
 import { listPeople, listRequested } from './queries.ts'
 
 type Post = Pick<Parts, 'db' | 'system' | 'mailer' | 'linkUrl' | 'record'>
@@ -70,7 +72,9 @@ async function remind(
   if (!asked?.email) return
   const papers = await listRequested(db, scope, { id, propertyId })
   const missing = papers.filter(({ state }) => state === 'missing' || state === 'refused')
-  if (!missing.length) return
+  const forms = await listRequestedData(db, scope, id)
+  const unsaid = forms.filter(({ state }) => state === 'missing' || state === 'refused')
+  if (!missing.length && !unsaid.length) return
   const property = propertyTitle(await namedSubject(db, scope, propertyId))
   const { name, creci } = await brokerOf(db, scope)
   const { email } = asked
@@ -80,14 +84,20 @@ async function remind(
     const letter = composeLetter({
       to: email,
       account: scope.account,
-      subject: `Documentos que ainda faltam: ${property}`,
+      subject: `${missing.length ? 'Documentos' : 'Dados'} que ainda faltam: ${property}`,
       greeting: `Olá, ${asked.name.split(' ')[0]}.`,
       paragraphs: [
-        `${name} (${creci}) pediu documentos para a venda do imóvel ${property}. Ainda faltam:`,
-        missing.map(({ label, person }) => (person ? `${label} de ${person}` : label)),
-        'Você pode fotografar e enviar pelo celular, sem cadastro.',
+        `${name} (${creci}) pediu ${[missing.length && 'documentos', unsaid.length && 'dados'].filter(Boolean).join(' e ')} para a venda do imóvel ${property}. Ainda faltam:`,
+        [
+          ...missing.map(({ label, person }) => (person ? `${label} de ${person}` : label)),
+          ...unsaid.map(({ person }) => dataOf(person)),
+        ],
+        `Você pode ${missing.length ? 'fotografar' : 'preencher'} e enviar pelo celular, sem cadastro.`,
       ],
-      action: { label: 'Enviar documentos', url: linkTo(linkUrl, `/e/${key}`) },
+      action: {
+        label: missing.length ? 'Enviar documentos' : 'Enviar dados',
+        url: linkTo(linkUrl, `/e/${key}`),
+      },
       footer: `Esta mensagem foi enviada a pedido de ${name}. Se não é com você, ignore-a e avise ${name}.`,
       messageId: `<request-${id}-${day}-${scope.account}@${new URL(linkUrl).hostname}>`,
     })

@@ -1,9 +1,12 @@
 import { isCatalogueKind } from '@soleira/domain/catalogue/names'
 import * as contract from '@soleira/domain/document-request/contract'
+import { acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../http/route.ts'
 import type { Parts } from '../../parts.ts'
 import { addAddress, createRequest, refusePaper, revokeRequest } from './commands.ts'
+import * as data from './data-commands.ts'
+import { listLacking } from './data-queries.ts'
 import { findOpenWants, listPeople, listRequests } from './queries.ts'
 import { recipientRoutes } from './recipient-routes.ts'
 
@@ -15,9 +18,11 @@ export async function documentRequestRoutes(app: FastifyInstance, parts: Parts):
 
   serve(app, contract.listDocumentRequests, async ({ scope, params }) => {
     const open = await findOpenWants(db, scope, params.id)
+    const people = await listPeople(db, scope, params.id)
     return {
       requests: await listRequests(db, scope, params.id, open),
-      people: await listPeople(db, scope, params.id),
+      people,
+      lacking: await listLacking(db, scope, people),
       open: open.map((want) => ({ ...want, isUsual: !isCatalogueKind(want.kind) })),
     }
   })
@@ -33,6 +38,18 @@ export async function documentRequestRoutes(app: FastifyInstance, parts: Parts):
 
   serve(app, contract.revokeDocumentRequest, async ({ scope, params }) => {
     await revokeRequest(parts, scope, params.id, params.requestId)
+    return undefined
+  })
+
+  serve(app, acceptData, async ({ scope, params, body: { ids, ...manner } }) => {
+    const deciding = { propertyId: params.id, requestId: params.requestId, ids }
+    await data.acceptData(parts, scope, deciding, manner)
+    return undefined
+  })
+
+  serve(app, refuseData, async ({ scope, params, body: { ids, reason } }) => {
+    const deciding = { propertyId: params.id, requestId: params.requestId, ids }
+    await data.refuseData(parts, scope, deciding, reason)
     return undefined
   })
 

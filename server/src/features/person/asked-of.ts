@@ -1,6 +1,12 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documentRequests, handedPapers, requestedPapers } from '../../database/tables/index.ts'
+import {
+  documentRequests,
+  handedFacts,
+  handedPapers,
+  requestedData,
+  requestedPapers,
+} from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 
@@ -34,4 +40,29 @@ export async function askedOf(db: Db, scope: Scope, personId: number) {
     )
     .orderBy(asc(requestedPapers.requestId), asc(requestedPapers.position), asc(handedPapers.id))
   return rows
+}
+
+/** Data that were asked of a person by link, and what was said of them: the word only while it waits. */
+export async function dataAskedOf(db: Db, scope: Scope, personId: number) {
+  return db
+    .select({
+      ...{ propertyId: documentRequests.propertyId, askedAt: documentRequests.createdAt },
+      ...{ facts: requestedData.facts, fact: handedFacts.fact, value: handedFacts.value },
+      ...{ handedAt: handedFacts.handedAt, decidedAt: handedFacts.decidedAt, reason: handedFacts.reason },
+    })
+    .from(requestedData)
+    .innerJoin(
+      documentRequests,
+      and(sameAccount(documentRequests, requestedData), eq(documentRequests.id, requestedData.requestId)),
+    )
+    .leftJoin(
+      handedFacts,
+      and(
+        sameAccount(handedFacts, requestedData),
+        eq(handedFacts.requestId, requestedData.requestId),
+        eq(handedFacts.position, requestedData.position),
+      ),
+    )
+    .where(and(inAccount(requestedData, scope), eq(requestedData.personId, personId)))
+    .orderBy(asc(requestedData.requestId), asc(requestedData.position), asc(handedFacts.id))
 }

@@ -1,5 +1,5 @@
 import { isInFuture } from '@soleira/domain/format/birth-date'
-import { personChanged, personCreated } from '@soleira/domain/history/person'
+import { personChanged, personCreated, personSaid } from '@soleira/domain/history/person'
 import { factsOf } from '@soleira/domain/person/file-facts'
 import { misplacedFields, type PersonChange, type PersonInput } from '@soleira/domain/person/person'
 import { personSearchKey } from '@soleira/domain/person/search'
@@ -50,6 +50,8 @@ interface Manner {
   /** Says the same in the files of their properties. */
   forProperties?: boolean | undefined
   dismissNotes?: number[] | undefined
+  /** They said so themselves by a link, and the broker accepted it. */
+  isSaid?: boolean
 }
 
 /** Changes the named fields of a person. Throws stale_person when they have changed since `version`. */
@@ -58,7 +60,7 @@ export async function changePerson(
   scope: UserScope,
   id: number,
   change: PersonChange,
-  { version, forProperties, dismissNotes }: Manner,
+  { version, forProperties, dismissNotes, isSaid }: Manner,
   record: Recorder,
 ): Promise<void> {
   const work = db.transaction(async (db) => {
@@ -96,7 +98,7 @@ export async function changePerson(
       const looked = and(eq(personNotes.personId, id), inArray(personNotes.id, dismissNotes))
       await db.delete(personNotes).where(and(inAccount(personNotes, scope), looked))
     }
-    await record(db, scope, personChanged({ id }))
+    await record(db, scope, (isSaid ? personSaid : personChanged)({ id }))
   })
   await work.catch(refuseTwins)
 }

@@ -18,7 +18,7 @@ import type { UserScope } from '../../scope.ts'
 import type { Contents, FileEntry } from '../account-data/contents.ts'
 import { inboxPapersAbout } from '../paper/inbox.ts'
 import { ofLink, ofPaper } from '../paper/shown.ts'
-import { askedOf } from './asked-of.ts'
+import { askedOf, dataAskedOf } from './asked-of.ts'
 import { findPerson } from './queries.ts'
 import { sharedWith } from './shared-with.ts'
 
@@ -73,6 +73,7 @@ export async function copyOfPerson(db: Db, scope: UserScope, id: number): Promis
       'papeis-recebidos.json': received,
       'compartilhamentos.json': await sharedWith(db, scope, id),
       'pedidos-de-documentos.json': await askedOf(db, scope, id),
+      'dados-pedidos.json': await dataAskedOf(db, scope, id),
       'hoje.json': putOff.map(({ accountId: _, ...row }) => row),
       'historico.json': (await historyOf(db, scope, id)).map(withoutNames),
     },

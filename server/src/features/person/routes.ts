@@ -101,6 +101,7 @@ function personReadme(missing: readonly string[]): string {
     'papeis-recebidos.json  papéis sobre a pessoa na caixa de entrada, ainda sem arquivar, com o que foi lido em cada um',
     'compartilhamentos.json  com quem seus papéis foram compartilhados, com que base legal ("grounds"), e quem abriu o quê ("views"; página 0 é o arquivo baixado)',
     'pedidos-de-documentos.json  os documentos que lhe foram pedidos por link, e o que foi enviado por ele',
+    'dados-pedidos.json  os dados que lhe foram pedidos por link, quando foram informados e o que foi decidido',
     'hoje.json        o que foi marcado como feito ou adiado na lista “Hoje”',
     'historico.json   o que foi feito com o cadastro',
     ...(missing.length ? ['', 'Não puderam ser lidos:', ...missing] : []),

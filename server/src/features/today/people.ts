@@ -71,6 +71,7 @@ export async function duePeople(
       lacksRegime: lacks(sql`u.regime is null`).as('lacks_regime'),
       lacksExecutorIn: sql<number | null>`people.unexecuted`.as('lacks_executor_in'),
       hasNotes: sql`noted.person_id is not null`.as('has_notes'),
+      hasHanded: sql`told.person_id is not null`.as('has_handed'),
       isMissing: sql`${isMissingSomething}`.as('is_missing'),
     })
     .from(sql`(${dealers(account)}) people`)
@@ -83,9 +84,16 @@ export async function duePeople(
       sql`(select distinct n.person_id from person_notes n where n.account_id = ${account}) noted`,
       sql`noted.person_id = people.id`,
     )
+    .leftJoin(
+      sql`(select distinct d.person_id from handed_facts f
+        join requested_data d on d.account_id = ${account} and d.request_id = f.request_id and d.position = f.position
+        where f.account_id = ${account} and f.decided_at is null) told`,
+      sql`told.person_id = people.id`,
+    )
     .offset(once)
     .as('known')
-  const rank = sql`(case when ${known.lacksSpouse} or ${known.lacksRegime} or ${known.lacksExecutorIn} is not null or ${known.hasNotes} then ${urgencies.indexOf('open')}::int
+  const rank = sql`(case when ${known.hasHanded} then ${urgencies.indexOf('soon')}::int
+    when ${known.lacksSpouse} or ${known.lacksRegime} or ${known.lacksExecutorIn} is not null or ${known.hasNotes} then ${urgencies.indexOf('open')}::int
     when ${known.isMissing} then ${urgencies.indexOf('later')}::int end)`
   const found = db.$with('found').as(
     db
@@ -124,6 +132,7 @@ export async function duePeople(
       lacksExecutorIn: found.lacksExecutorIn,
       representatives: representativeCount.as('representative_count'),
       notes: notes.as('notes'),
+      handed: handed.as('handed'),
       property: furthest.as('property'),
     })
     .from(found)
@@ -132,9 +141,9 @@ export async function duePeople(
   return {
     total: rows[0]?.total ?? 0,
     facts: rows.map((row) => {
-      const { id, name, property, stage, lacksSpouse, lacksRegime, lacksExecutorIn, notes } = row
+      const { id, name, property, stage, lacksSpouse, lacksRegime, lacksExecutorIn, notes, handed } = row
       const lacks = { lacksSpouse, lacksRegime, lacksExecutorIn }
-      return { id, name, property, stage, ...lacks, notes, missing: missingFacts(row) }
+      return { id, name, property, stage, ...lacks, notes, handed, missing: missingFacts(row) }
     }),
   }
 }
@@ -143,6 +152,14 @@ const notes = sql<PersonFacts['notes']>`(
   select coalesce(json_agg(json_build_object('id', n.id, 'fact', n.fact) order by n.id), '[]') from (
     select n.id, n.fact from person_notes n
     where n.account_id = people.account_id and n.person_id = people.id order by n.id limit ${sql.raw(String(mostNotes))}) n)`
+
+const handed = sql<PersonFacts['handed']>`(
+  select coalesce(json_agg(json_build_object('id', f.id, 'fact', f.fact, 'propertyId', r.property_id)
+    order by r.id desc, f.id), '[]')
+  from requested_data d
+    join document_requests r on r.account_id = d.account_id and r.id = d.request_id
+    join handed_facts f on f.account_id = d.account_id and f.request_id = d.request_id and f.position = d.position
+  where d.account_id = people.account_id and d.person_id = people.id and f.decided_at is null)`
 
 const furthest = sql<Subject>`(
   select json_build_object('id', p.id, 'sequenceNumber', p.sequence_number, 'type', p.type, 'street', p.street, 'number', p.number)

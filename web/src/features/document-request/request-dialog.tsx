@@ -1,5 +1,6 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import type { DocumentRequest, DocumentRequests } from '@soleira/domain/document-request/contract'
+import type { WantState } from '@soleira/domain/document-request/wanted'
 import { reminderWords, requestWords } from '@soleira/domain/document-request/words'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { useQuery } from '@tanstack/react-query'
@@ -45,8 +46,9 @@ export function RequestDialog({ propertyId, onClose }: RequestDialogProps) {
       {data && step.at === 'list' && (
         <Stack>
           <Text size="sm" c="dimmed">
-            Quem recebe o link vê o que falta em palavras simples e envia pelo celular, sem cadastro. O que
-            chega espera você aceitar, ou recusar com o motivo.
+            Quem recebe o link vê o que falta em palavras simples e envia pelo celular, sem cadastro:
+            documentos, e os próprios dados num formulário. O que chega espera você aceitar, ou recusar com o
+            motivo.
           </Text>
           {data.requests.length === 0 && <Text>Nenhum documento foi pedido por link neste imóvel.</Text>}
           {data.requests.map((request) => (
@@ -59,7 +61,7 @@ export function RequestDialog({ propertyId, onClose }: RequestDialogProps) {
               }
             />
           ))}
-          {data.open.length === 0 ? (
+          {data.open.length === 0 && data.lacking.length === 0 ? (
             <Text size="sm">Nada falta neste imóvel que possa ser pedido por link.</Text>
           ) : (
             <Button
@@ -90,11 +92,16 @@ export function RequestDialog({ propertyId, onClose }: RequestDialogProps) {
 }
 
 /** What a request still lacks, and how whoever is asked is reached. */
-function askedAgain({ personId, recipient, wants }: DocumentRequest, { people }: DocumentRequests): Asked {
+function askedAgain(
+  { personId, recipient, wants, data }: DocumentRequest,
+  { people }: DocumentRequests,
+): Asked {
+  const lacks = ({ state }: { state: WantState }) => state === 'missing' || state === 'refused'
   return {
     recipient,
     person: people.find((one) => one.personId === personId) ?? null,
-    papers: wants.filter(({ state }) => state === 'missing' || state === 'refused').map(nameOf),
+    papers: wants.filter(lacks).map(nameOf),
+    data: data.filter(lacks).map((one) => one.person),
   }
 }
 
@@ -109,18 +116,24 @@ interface MadeProps {
   onDone: () => void
 }
 
-function Made({ propertyId, uri, asked: { recipient, person, papers }, isReminder, onDone }: MadeProps) {
+function Made({
+  propertyId,
+  uri,
+  asked: { recipient, person, papers, data },
+  isReminder,
+  onDone,
+}: MadeProps) {
   const { data: property } = useQuery(propertyQuery(propertyId))
   const told = {
     givenName: person ? (person.name.split(' ')[0] ?? null) : null,
     property: property ? propertyTitle(property) : '',
-    ...{ papers, uri },
+    ...{ papers, data, uri },
   }
   return (
     <MadeLink
       uri={uri}
       words={isReminder ? reminderWords(told) : requestWords(told)}
-      subject="Documentos para a venda do imóvel"
+      subject={`${papers.length ? 'Documentos' : 'Dados'} para a venda do imóvel`}
       email={person?.email ?? null}
       phone={person?.phone ?? null}
       doneLabel="Voltar aos pedidos"

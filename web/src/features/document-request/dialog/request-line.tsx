@@ -13,6 +13,7 @@ import { keys } from '../../../lib/query-keys.ts'
 import { RefuseDialog } from '../../inbox/refuse-dialog.tsx'
 import { useAddAddress, useRevokeRequest } from '../queries.ts'
 import { wantStateMarks } from '../want-state.ts'
+import { DataLine } from './data-line.tsx'
 
 const states: Record<DocumentRequest['status'], { color: string; icon: Icon; word: string }> = {
   open: { color: 'green', icon: IconCircleCheck, word: 'Aberto' },
@@ -32,13 +33,14 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
   const revoke = useRevokeRequest(propertyId)
   const address = useAddAddress(propertyId)
   const { color, icon, word } = states[request.status]
-  const count = (...wanted: string[]) => request.wants.filter(({ state }) => wanted.includes(state)).length
+  const all = [...request.wants, ...request.data]
+  const count = (...wanted: string[]) => all.filter(({ state }) => wanted.includes(state)).length
   const waiting = count('waiting')
 
   async function end() {
     const goesOn = await confirm({
       title: 'Encerrar este pedido?',
-      message: 'O link deixa de receber documentos agora mesmo. O que já chegou fica.',
+      message: 'O link deixa de receber o que quer que seja agora mesmo. O que já chegou fica.',
       confirmLabel: 'Encerrar pedido',
       destructive: true,
     })
@@ -55,10 +57,7 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
             {word}
           </StateTag>
           <Text size="sm" c="dimmed">
-            {[
-              `${count('done')} de ${counted(request.wants.length, 'documento', 'documentos')}`,
-              waiting > 0 && `${waiting} para conferir`,
-            ]
+            {[`${count('done')} de ${nameAll(request)}`, waiting > 0 && `${waiting} para conferir`]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -72,6 +71,9 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
         </Text>
         {request.wants.map((want) => (
           <WantLine key={`${want.label} ${want.person}`} propertyId={propertyId} want={want} />
+        ))}
+        {request.data.map((data) => (
+          <DataLine key={data.position} propertyId={propertyId} requestId={request.id} data={data} />
         ))}
         {request.status === 'open' && (
           <Group>
@@ -91,6 +93,14 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
       </Stack>
     </Disclosure>
   )
+}
+
+/** '2 documentos', '1 formulário', '2 documentos e 1 formulário'. */
+function nameAll({ wants, data }: DocumentRequest): string {
+  const forms = counted(data.length, 'formulário', 'formulários')
+  if (!wants.length) return forms
+  const papers = counted(wants.length, 'documento', 'documentos')
+  return data.length ? `${papers} e ${forms}` : papers
 }
 
 function WantLine({ propertyId, want }: { propertyId: number; want: DocumentRequest['wants'][number] }) {

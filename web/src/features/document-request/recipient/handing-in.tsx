@@ -1,11 +1,14 @@
 import { Stack, Text, Title } from '@mantine/core'
-import type { Requested, RequestedPaper } from '@soleira/domain/document-request/recipient'
+import type { Requested, RequestedData, RequestedPaper } from '@soleira/domain/document-request/recipient'
+import type { WantState } from '@soleira/domain/document-request/wanted'
 import { handInNotice } from '@soleira/domain/document-request/words'
 import { counted } from '@soleira/domain/text/counted'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { showMoment } from '../../../lib/dates.ts'
 import { handIn, resume, sendAgain, startDelivery } from '../delivery.ts'
+import { DataCard } from './data-card.tsx'
+import { unsaidFacts } from './data-values.ts'
 import { PaperCard } from './paper-card.tsx'
 import classes from './requested.module.css'
 
@@ -16,7 +19,7 @@ interface HandingInProps {
 
 /** The papers that are asked for, whose each is, and what is on its way. */
 export function HandingIn({ link, requested }: HandingInProps) {
-  const { broker, property, recipient, expiresAt, papers, filesLeft } = requested
+  const { broker, property, recipient, expiresAt, papers, data, filesLeft } = requested
   const client = useQueryClient()
   const [{ queue, end }] = useState(() => startDelivery(client, link))
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot)
@@ -26,26 +29,38 @@ export function HandingIn({ link, requested }: HandingInProps) {
     void resume(queue, link, first.current).then(setResumed)
     return end
   }, [queue, link, end])
-  const toDo = papers.filter(({ state }) => state === 'missing' || state === 'refused').length
+  const isToDo = ({ state }: { state: WantState }) => state === 'missing' || state === 'refused'
+  const left = [
+    [papers.filter(isToDo).length, 'documento a enviar', 'documentos a enviar', papers.length],
+    [
+      data.filter((one) => isToDo(one) || unsaidFacts(one).length > 0).length,
+      'formulário a preencher',
+      'formulários a preencher',
+      data.length,
+    ],
+  ] as const
+  const toDo = left.filter(([count]) => count > 0)
 
   return (
     <Stack gap="lg">
       <div>
         <Title order={1}>
-          {recipient ? `${recipient.split(' ')[0]}, faltam documentos` : 'Documentos para a venda'}
+          {recipient
+            ? `${recipient.split(' ')[0]}, faltam ${papers.length ? 'documentos' : 'dados seus'}`
+            : `${papers.length ? 'Documentos' : 'Dados'} para a venda`}
         </Title>
         <Text>
-          <strong>{broker.name}</strong> ({broker.creci}) pede os documentos abaixo para a venda do imóvel{' '}
-          <strong>{property}</strong>. O link vale até {showMoment(expiresAt)}.
+          <strong>{broker.name}</strong> ({broker.creci}) pede {whatIsAsked(requested)} abaixo para a venda do
+          imóvel <strong>{property}</strong>. O link vale até {showMoment(expiresAt)}.
         </Text>
       </div>
       <Text size="sm" className={classes.notice}>
         {handInNotice}
       </Text>
       <Text role="status" fw={500}>
-        {toDo === 0
+        {toDo.length === 0
           ? 'Tudo foi enviado. Obrigado! Se algo precisar ser refeito, aparece aqui.'
-          : `${counted(toDo, 'documento a enviar', 'documentos a enviar')} de ${papers.length}`}
+          : toDo.map(([count, one, many, all]) => `${counted(count, one, many)} de ${all}`).join(' · ')}
       </Text>
       {resumed > 0 && (
         <Text size="sm">
@@ -58,12 +73,15 @@ export function HandingIn({ link, requested }: HandingInProps) {
           Este link já recebeu tantos arquivos quanto podia. Peça outro a quem o enviou.
         </Text>
       )}
-      {groupsOf(papers).map(({ title, papers }) => (
+      {groupsOf(requested).map(({ title, papers, data }) => (
         <section key={title} aria-label={title}>
           <Title order={2} size="h4" mb="sm">
             {title}
           </Title>
           <ul className={classes.papers}>
+            {data.map((one) => (
+              <DataCard key={`data ${one.position}`} link={link} data={one} />
+            ))}
             {papers.map((paper) => (
               <PaperCard
                 key={paper.position}
@@ -82,11 +100,24 @@ export function HandingIn({ link, requested }: HandingInProps) {
   )
 }
 
-/** Papers by whose they are, in the order in which they are asked for. */
-function groupsOf(papers: readonly RequestedPaper[]) {
-  const names = [...new Set(papers.map(({ person }) => person))]
+/** 'os documentos', 'os dados', 'os documentos e dados'. */
+function whatIsAsked({ papers, data }: Requested): string {
+  if (!papers.length) return 'os dados'
+  return data.length ? 'os documentos e dados' : 'os documentos'
+}
+
+interface Group {
+  title: string
+  papers: RequestedPaper[]
+  data: RequestedData[]
+}
+
+/** What is asked for by whose it is: papers in their order, and after them those of whom only data are asked for. */
+function groupsOf({ papers, data }: Requested): Group[] {
+  const names = [...new Set([...papers, ...data].map(({ person }) => person))]
   return names.map((name) => ({
     title: name ? `De ${name}` : 'Do imóvel e da venda',
     papers: papers.filter(({ person }) => person === name),
+    data: data.filter(({ person }) => person === name),
   }))
 }

@@ -36,6 +36,7 @@ const details: Record<string, string> = {
   merged: 'Juntado com outro cadastro',
   erased: 'Dados apagados, menos os de negócios em andamento',
   copy: 'Dados exportados',
+  said: 'Dados informados pelo link, aceitos',
 }
 const actions: Record<string, string> = { created: 'Cadastrado', updated: 'Dados alterados' }
 

@@ -43,6 +43,10 @@ const things: Record<Activity['entity'], readonly [name: string, verbs: Verbs]> 
     { ...his, created: 'criado', updated: 'com novo endereço', deleted: 'encerrado' },
   ],
   handed_paper: ['Papel enviado pelo link', { ...his, created: 'recebido', deleted: 'recusado' }],
+  handed_data: [
+    'Dados informados pelo link',
+    { created: 'recebidos', updated: 'aceitos', deleted: 'recusados', viewed: 'vistos' },
+  ],
   checklist_item: [
     'Certidão',
     { created: 'acrescentada', updated: 'alterada', deleted: 'retirada', viewed: 'lida' },

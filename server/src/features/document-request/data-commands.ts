@@ -1,0 +1,267 @@
+import {
+  changeBy,
+  isContrary,
+  recordedValue,
+  refuseAccepting,
+} from '@soleira/domain/document-request/accept-data'
+import {
+  factsSaid,
+  type HandedFacts,
+  type HandedValue,
+  pastDays,
+} from '@soleira/domain/document-request/asked-data'
+import { mostHandedForms } from '@soleira/domain/document-request/data-state'
+import { isInFuture } from '@soleira/domain/format/birth-date'
+import { dataAccepted, dataHandedIn, dataRefused } from '@soleira/domain/history/handed-data'
+import { type DeedFact, deedFactName } from '@soleira/domain/person/deed-facts'
+import { personInput } from '@soleira/domain/person/person'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { documentRequests, handedFacts, parties, people, requestedData } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
+import { AppError, invalid } from '../../errors.ts'
+import type { Parts } from '../../parts.ts'
+import type { Scope, UserScope } from '../../scope.ts'
+import { changePerson, createPerson } from '../person/commands.ts'
+import { lockTogether } from '../person/lock-together.ts'
+import { findPerson } from '../person/queries.ts'
+import { namedSubject } from '../share/shareable.ts'
+import { refuseNow } from './commands.ts'
+import type { Entered } from './enter.ts'
+
+type Recording = Pick<Parts, 'db' | 'record'>
+
+const ofForm = (scope: Scope, { requestId, position }: { requestId: number; position: number }) =>
+  and(inAccount(handedFacts, scope), eq(handedFacts.requestId, requestId), eq(handedFacts.position, position))
+
+/**
+ * Takes what somebody says of themselves: it waits for the broker, in place of what waited before. Throws not_found for a form
+ * that was not asked for, validation_failed, and link_spent.
+ */
+export async function handDataIn(
+  { db, record }: Recording,
+  { request: { id, propertyId }, scope }: Entered,
+  { position, facts }: { position: number; facts: HandedFacts },
+): Promise<void> {
+  const said = factsSaid(facts)
+  if (!said.length) throw invalid({ facts: 'Preencha ao menos um campo' })
+  for (const day of pastDays) {
+    if (facts[day] && isInFuture(facts[day], new Date())) {
+      throw invalid({ [`facts.${day}`]: 'A data não pode ser no futuro' })
+    }
+  }
+  await db.transaction(async (db) => {
+    // Counted first, and so one after the other; it was open when it began and must be still.
+    const counted = await db
+      .update(documentRequests)
+      .set({ forms: sql`${documentRequests.forms} + 1` })
+      .where(
+        and(
+          inAccount(documentRequests, scope),
+          eq(documentRequests.id, id),
+          isNull(documentRequests.revokedAt),
+          gt(documentRequests.expiresAt, sql`now()`),
+          lt(documentRequests.forms, mostHandedForms),
+        ),
+      )
+      .returning({ id: documentRequests.id })
+    if (!counted.length) await refuseNow(db, scope, id, 'formulários')
+    const [asked] = await db
+      .select()
+      .from(requestedData)
+      .where(
+        and(
+          inAccount(requestedData, scope),
+          eq(requestedData.requestId, id),
+          eq(requestedData.position, position),
+        ),
+      )
+      .for('share')
+    const person = asked && (await findPerson(db, scope, asked.personId))
+    if (!asked || !person) throw new AppError('not_found')
+    const stray = said.filter(([fact]) => !asked.facts.includes(fact))
+    if (stray.length) {
+      throw invalid(Object.fromEntries(stray.map(([fact]) => [`facts.${fact}`, 'Este dado não foi pedido'])))
+    }
+    const form = { requestId: id, position }
+    await db.delete(handedFacts).where(
+      and(
+        ofForm(scope, form),
+        isNull(handedFacts.decidedAt),
+        inArray(
+          handedFacts.fact,
+          said.map(([fact]) => fact),
+        ),
+      ),
+    )
+    await db.insert(handedFacts).values(
+      said.map(([fact, value]) => ({
+        ...{ accountId: scope.account, ...form, fact, value },
+        recorded: recordedValue(person, fact),
+      })),
+    )
+    await record(db, scope, dataHandedIn(id, await namedSubject(db, scope, propertyId)))
+  })
+}
+
+/** A request of a property, and those of its words that somebody decides upon. */
+interface Deciding {
+  propertyId: number
+  requestId: number
+  ids: readonly number[]
+}
+
+/** Whose form these words are of. Throws not_found, and conflict where one of them does not wait any more. */
+async function findForm(db: Db, scope: Scope, { propertyId, requestId, ids }: Deciding) {
+  const rows = await db
+    .select({ position: requestedData.position, personId: requestedData.personId, row: handedFacts })
+    .from(documentRequests)
+    .innerJoin(
+      requestedData,
+      and(sameAccount(requestedData, documentRequests), eq(requestedData.requestId, documentRequests.id)),
+    )
+    .innerJoin(
+      handedFacts,
+      and(
+        sameAccount(handedFacts, requestedData),
+        eq(handedFacts.requestId, requestedData.requestId),
+        eq(handedFacts.position, requestedData.position),
+      ),
+    )
+    .where(
+      and(
+        inAccount(documentRequests, scope),
+        eq(documentRequests.propertyId, propertyId),
+        eq(documentRequests.id, requestId),
+        inArray(handedFacts.id, [...ids]),
+        isNull(handedFacts.decidedAt),
+      ),
+    )
+  const [first] = rows
+  if (!first) {
+    const [known] = await db
+      .select({ id: documentRequests.id })
+      .from(documentRequests)
+      .where(
+        and(
+          inAccount(documentRequests, scope),
+          eq(documentRequests.propertyId, propertyId),
+          eq(documentRequests.id, requestId),
+        ),
+      )
+    if (!known) throw new AppError('not_found')
+  }
+  if (!first || rows.length < new Set(ids).size) throw decidedAlready()
+  if (rows.some(({ position }) => position !== first.position)) {
+    throw invalid({ ids: 'Aceite ou recuse os dados de uma pessoa de cada vez' })
+  }
+  const said = new Map<DeedFact, HandedValue>()
+  for (const { row } of rows) if (row.value !== null) said.set(row.fact, row.value)
+  return { personId: first.personId, said }
+}
+
+const decidedAlready = () =>
+  new AppError('conflict', {
+    message: 'Algo foi enviado de novo, ou já foi decidido. Confira a situação atual.',
+  })
+
+/** Says of some words that were handed in what became of them; the words go. Throws conflict where one does not wait any more. */
+async function decide(db: Db, scope: Scope, { requestId, ids }: Deciding, reason: string | null) {
+  const decided = await db
+    .update(handedFacts)
+    .set({ value: null, recorded: null, decidedAt: sql`now()`, reason })
+    .where(
+      and(
+        inAccount(handedFacts, scope),
+        eq(handedFacts.requestId, requestId),
+        inArray(handedFacts.id, [...ids]),
+        isNull(handedFacts.decidedAt),
+      ),
+    )
+    .returning({ id: handedFacts.id })
+  if (decided.length < new Set(ids).size) throw decidedAlready()
+}
+
+/**
+ * Takes what somebody said of themselves into their record. Throws not_found, stale_person, and conflict where the record says
+ * otherwise and its word was not to give way, or where something was decided or sent again meanwhile.
+ */
+export async function acceptData(
+  { db, record }: Recording,
+  scope: UserScope,
+  deciding: Deciding,
+  { version, replaces }: { version: number; replaces: boolean },
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { personId, said } = await findForm(db, scope, deciding)
+    const name = said.get('spouseName')
+    const known =
+      typeof name === 'string' ? await findNamed(db, scope, deciding.propertyId, personId, name) : null
+    await lockTogether(db, scope, [personId, ...(known === null ? [] : [known])])
+    // Of two who accept at once the second has waited for the first, and decides upon nothing.
+    await decide(db, scope, deciding, null)
+    const person = await findPerson(db, scope, personId)
+    if (!person) throw new AppError('not_found')
+    if (person.version !== version) throw new AppError('stale_person')
+    refuse(refuseAccepting(person, said))
+    const contrary = [...said].filter(([fact, value]) => isContrary(person, fact, value))
+    if (!replaces)
+      refuse(Object.fromEntries(contrary.map(([fact]) => [fact, 'O cadastro já diz outra coisa'])))
+    const spouseId = typeof name === 'string' ? (known ?? (await takeIn(db, scope, name, record))) : null
+    const change = changeBy(person, said, spouseId)
+    const manner = { version, forProperties: replaces && contrary.length > 0, isSaid: true }
+    await changePerson(db, scope, personId, change, manner, record)
+    await record(db, scope, dataAccepted(deciding.requestId, deciding.propertyId))
+  })
+}
+
+/** Says of each fact why it cannot be accepted. */
+function refuse(fields: Record<string, string>): void {
+  const [first] = Object.entries(fields)
+  if (!first) return
+  const [fact, why] = first
+  throw new AppError('conflict', { message: `${deedFactName(fact as DeedFact)}: ${why}.`, fields })
+}
+
+/** Somebody else who takes part in the property under this name; null where nobody does, or several. */
+async function findNamed(
+  db: Db,
+  scope: Scope,
+  propertyId: number,
+  personId: number,
+  name: string,
+): Promise<number | null> {
+  const found = await db
+    .selectDistinct({ id: people.id })
+    .from(parties)
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .where(
+      and(
+        inAccount(parties, scope),
+        eq(parties.propertyId, propertyId),
+        eq(people.kind, 'natural'),
+        sql`lower(${people.fullName}) = lower(${name})`,
+      ),
+    )
+  const others = found.filter(({ id }) => id !== personId)
+  return others.length === 1 ? (others[0]?.id ?? null) : null
+}
+
+/** Takes somebody in of whom only the name is known. */
+function takeIn(db: Db, scope: UserScope, fullName: string, record: Parts['record']): Promise<number> {
+  return createPerson(db, scope, personInput.parse({ kind: 'natural', fullName }), null, record)
+}
+
+/** Refuses what somebody said of themselves: it goes, and its sender sees the reason. Throws not_found, and conflict. */
+export async function refuseData(
+  { db, record }: Recording,
+  scope: UserScope,
+  deciding: Deciding,
+  reason: string,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await findForm(db, scope, deciding)
+    await decide(db, scope, deciding, reason)
+    await record(db, scope, dataRefused(deciding.requestId, deciding.propertyId))
+  })
+}

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import { factWords, isContrary, recordedValue } from '@soleira/domain/document-request/accept-data'
+import type { AskedData, AskedFact, LackedData } from '@soleira/domain/document-request/data-contract'
+import { dataState, factState } from '@soleira/domain/document-request/data-state'
+import type { RequestedData } from '@soleira/domain/document-request/recipient'
+import type { Person } from '@soleira/domain/person/contract'
+import { type DeedFact, lackedFacts, unionFacts } from '@soleira/domain/person/deed-facts'
+import { and, asc, inArray } from 'drizzle-orm'
+import type { Db } from '../../database/client.ts'
+import { handedFacts, requestedData } from '../../database/tables/index.ts'
+import { inAccount } from '../../database/wall.ts'
+import type { Scope } from '../../scope.ts'
+import { findPerson } from '../person/queries.ts'
+
+type HandedRow = typeof handedFacts.$inferSelect
+
+/** Whose record lacks what a deed says of them, of some people. */
+export async function listLacking(
+  db: Db,
+  scope: Scope,
+  people: readonly { personId: number }[],
+): Promise<LackedData[]> {
+  const lacking: LackedData[] = []
+  for (const { personId } of people) {
+    const person = await findPerson(db, scope, personId)
+    const facts = person ? lackedFacts(person) : []
+    if (person && facts.length) lacking.push({ personId, person: person.fullName, facts })
+  }
+  return lacking
+}
+
+/** The data that some requests ask for, fact by fact, by request. */
+export async function readAskedData(
+  db: Db,
+  scope: Scope,
+  requestIds: readonly number[],
+): Promise<Map<number, AskedData[]>> {
+  if (!requestIds.length) return new Map()
+  const asked = await db
+    .select()
+    .from(requestedData)
+    .where(and(inAccount(requestedData, scope), inArray(requestedData.requestId, [...requestIds])))
+    .orderBy(asc(requestedData.position))
+  if (!asked.length) return new Map()
+  const handed = await db
+    .select()
+    .from(handedFacts)
+    .where(and(inAccount(handedFacts, scope), inArray(handedFacts.requestId, [...requestIds])))
+    .orderBy(asc(handedFacts.id))
+  const known = new Map<number, Person | null>()
+  for (const { personId } of asked) {
+    if (!known.has(personId)) known.set(personId, await findPerson(db, scope, personId))
+  }
+  const forms = asked.flatMap(({ requestId, position, personId, facts }) => {
+    const person = known.get(personId)
+    if (!person) return []
+    const lacked = lackedFacts(person)
+    const told = facts.map((fact) => {
+      const rows = handed.filter(
+        (row) => row.requestId === requestId && row.position === position && row.fact === fact,
+      )
+      return tellFact(person, fact, lacked.includes(fact), rows.at(-1))
+    })
+    const form: AskedData = {
+      ...{ position, personId, person: person.fullName },
+      ...{ isCompany: person.kind === 'legal', version: person.version },
+      ...{ state: dataState(told), facts: told },
+    }
+    return [{ requestId, form }]
+  })
+  const of = Map.groupBy(forms, ({ requestId }) => requestId)
+  return new Map([...of].map(([id, some]) => [id, some.map(({ form }) => form)]))
+}
+
+/** A fact by the record and by what was said of it last. */
+function tellFact(
+  person: Person,
+  fact: DeedFact,
+  isLacking: boolean,
+  last: HandedRow | undefined,
+): AskedFact {
+  const state = factState(isLacking, last ? stateOf(last) : null)
+  const recorded = recordedValue(person, fact)
+  const value = last?.value ?? null
+  return {
+    ...{ fact, state },
+    id: value === null ? null : (last?.id ?? null),
+    said: value === null ? null : factWords(fact, value),
+    recorded: recorded === null ? null : factWords(fact, recorded),
+    isContrary: value !== null && isContrary(person, fact, value),
+    isChanged: value !== null && !isDeepStrictEqual(last?.recorded ?? null, recorded),
+    handedAt: last?.handedAt.toISOString() ?? null,
+    reason: state === 'refused' ? (last?.reason ?? null) : null,
+  }
+}
+
+function stateOf({ decidedAt, reason }: HandedRow) {
+  if (decidedAt === null) return 'waiting' as const
+  return reason === null ? ('accepted' as const) : ('refused' as const)
+}
+
+/** The forms of a request as whoever fills them in sees them: names of facts, and no word of anybody. */
+export async function listRequestedData(db: Db, scope: Scope, requestId: number): Promise<RequestedData[]> {
+  const forms = (await readAskedData(db, scope, [requestId])).get(requestId) ?? []
+  return forms.map(({ position, person, isCompany, state, facts }) => {
+    const named = (...states: readonly AskedFact['state'][]) =>
+      facts.filter((one) => states.includes(one.state)).map(({ fact }) => fact)
+    // Who turns out to live in a union is asked what follows from that.
+    const asksState = named('missing', 'refused', 'waiting').includes('maritalStatus')
+    return {
+      ...{ position, person, isCompany, state },
+      facts: facts
+        .filter(
+          (one) => one.state !== 'accepted' && (one.state !== 'settled' || (asksState && isOfUnion(one))),
+        )
+        .map(({ fact }) => fact),
+      waiting: named('waiting'),
+      refused: facts.flatMap(({ fact, reason }) => (reason === null ? [] : [{ fact, reason }])),
+    }
+  })
+}
+
+const isOfUnion = ({ fact, recorded }: AskedFact) => unionFacts.includes(fact) && recorded === null

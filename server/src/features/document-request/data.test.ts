@@ -1,0 +1,346 @@
+import {
+  createDocumentRequest,
+  listDocumentRequests,
+  type NewDocumentRequest,
+  revokeDocumentRequest,
+} from '@soleira/domain/document-request/contract'
+import { acceptData, refuseData } from '@soleira/domain/document-request/data-contract'
+import { handDataIn, readRequested } from '@soleira/domain/document-request/recipient'
+import { listNotifications } from '@soleira/domain/notification/contract'
+import {
+  changePerson,
+  createPerson,
+  erasePerson,
+  exportPerson,
+  listPersonEvents,
+  mergePeople,
+  readPerson,
+} from '@soleira/domain/person/contract'
+import { readToday } from '@soleira/domain/today/contract'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signIn, takeIn } from '../../../test/broker.ts'
+import { guardCanary } from '../../../test/canary.ts'
+import { Client } from '../../../test/client.ts'
+import { makePerson } from '../../../test/factories/people.ts'
+import { makeOwner } from '../../../test/factories/properties.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { unzip } from '../../../test/unzip.ts'
+
+let server: TestApp
+let broker: Client
+let propertyId: number
+let personId: number
+const stranger = () => new Client(server.app, { host: server.host })
+
+beforeAll(async () => {
+  server = await startTestApp()
+  broker = await signIn(server)
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.pool.query('delete from rate_limits')
+  const property = await takeIn(broker, { owners: [makeOwner({ maritalStatus: null, rg: null })] })
+  propertyId = property.id
+  personId = property.owners[0]?.personId as number
+})
+
+/** Asks for the data of the owner, unless told otherwise. */
+async function ask(change: object = {}) {
+  const said = { audience: 'person', personId, wants: [], data: [personId], days: 15, ...change }
+  const { body } = await broker.call(createDocumentRequest, {
+    params: { id: propertyId },
+    body: said as unknown as NewDocumentRequest,
+  })
+  const key = new URL(body.uri).pathname.replace('/e/', '')
+  guardCanary('key of a request', key)
+  return { id: body.id, key }
+}
+
+const say = (key: string, facts: object, position = 0) =>
+  stranger().send(handDataIn, { params: { key }, body: { position, facts } })
+
+async function listed(id: number) {
+  const { body } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
+  return body.requests.find((one) => one.id === id)
+}
+
+/** What the broker sees of the facts that were asked for, by name. */
+async function seen(id: number) {
+  const form = (await listed(id))?.data[0]
+  const facts = Object.fromEntries((form?.facts ?? []).map((one) => [one.fact, one]))
+  return { facts, version: form?.version as number, state: form?.state }
+}
+
+/** A decision upon some facts as the broker sees them now. */
+async function deciding(id: number, names: readonly string[], change: object = {}) {
+  const { facts, version } = await seen(id)
+  const ids = names.map((name) => facts[name]?.id as number)
+  return { params: { id: propertyId, requestId: id }, body: { ids, version, ...change } }
+}
+const accept = async (id: number, names: readonly string[], change?: object) =>
+  broker.send(acceptData, await deciding(id, names, change))
+
+const person = async () => (await broker.call(readPerson, { params: { id: personId } })).body
+const form = async (key: string) => (await stranger().call(readRequested, { params: { key } })).body.data[0]
+
+it('asks for what the record lacks, and shows nothing that is known', async () => {
+  const { body } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
+  const lacking = body.lacking.find((one) => one.personId === personId)?.facts
+  expect(lacking).toEqual(
+    expect.arrayContaining(['rg', 'nationality', 'profession', 'maritalStatus', 'address']),
+  )
+  const { key } = await ask()
+  const { body: asked, raw } = await stranger().call(readRequested, { params: { key } })
+  expect(asked).toMatchObject({
+    papers: [],
+    data: [{ position: 0, state: 'missing', waiting: [], refused: [] }],
+  })
+  expect(asked.data[0]?.facts).toEqual(expect.arrayContaining(['maritalStatus', 'regime', 'spouseName']))
+  const known = await person()
+  for (const value of [known.cpf, known.phones[0], known.motherName, known.birthDate]) {
+    if (value) expect(raw.body).not.toContain(value)
+  }
+  expect(raw.body).not.toContain('personId')
+})
+
+it('asks nobody who has no part, and of nobody of whom nothing lacks', async () => {
+  const { body: other } = await broker.call(createPerson, { body: makePerson({ cpf: null }) })
+  const body = { audience: 'owners', personId: null, wants: [], days: 7 } as const
+  const wrong = (data: number[]) =>
+    broker.refused(
+      createDocumentRequest,
+      { params: { id: propertyId }, body: { ...body, wants: [], data } },
+      422,
+    )
+  expect((await wrong([other.id])).fields).toHaveProperty('data')
+  expect((await wrong([])).fields).toHaveProperty('wants')
+})
+
+it('lets what is said wait; the broker is told, and accepts it field by field into the record', async () => {
+  const { id, key } = await ask()
+  const facts = { profession: 'Ourives', nationality: 'Brasileira', rg: '12.345.678-9 Detran/RJ' }
+  expect((await say(key, facts)).status).toBe(204)
+  expect(await person()).toMatchObject({ profession: null, nationality: null, rg: null })
+  expect(await form(key)).toMatchObject({ state: 'waiting', waiting: ['rg', 'nationality', 'profession'] })
+  const { facts: waiting, state } = await seen(id)
+  expect(state).toBe('waiting')
+  expect(waiting.profession).toMatchObject({
+    ...{ state: 'waiting', said: 'Ourives', recorded: null, isContrary: false, isChanged: false },
+  })
+  const { body: told } = await broker.call(listNotifications, {})
+  const notice = told.notifications.find(({ title }) => title === 'Dados recebidos pelo link')
+  expect(notice?.actionUrl).toBe(`/property/${propertyId}?open=request`)
+  expect(JSON.stringify(notice)).not.toContain('Ourives')
+
+  expect((await accept(id, ['profession'])).status).toBe(204)
+  expect(await person()).toMatchObject({ profession: 'Ourives', nationality: null, rg: null })
+  expect((await accept(id, ['nationality', 'rg'])).status).toBe(204)
+  expect(await person()).toMatchObject({ nationality: 'Brasileira', rg: facts.rg })
+  expect((await seen(id)).facts.profession).toMatchObject({ state: 'accepted', said: null, id: null })
+  const { body: events } = await broker.call(listPersonEvents, { params: { id: personId } })
+  expect(events[0]).toMatchObject({ action: 'updated', detail: 'said' })
+  const { rows } = await server.pool.query(
+    "select actor, action from events where entity = 'handed_data' and property_id = $1 order by id",
+    [propertyId],
+  )
+  expect(rows).toEqual([
+    { actor: 'link', action: 'created' },
+    { actor: 'session', action: 'updated' },
+    { actor: 'session', action: 'updated' },
+  ])
+  // What was decided upon is kept nowhere but in the record.
+  const { rows: kept } = await server.pool.query('select value from handed_facts where request_id = $1', [id])
+  expect(kept).toEqual([{ value: null }, { value: null }, { value: null }])
+})
+
+it('says why something was refused, and takes another word for it', async () => {
+  const { id, key } = await ask()
+  await say(key, { profession: '<script>alert(1)</script>' })
+  const reason = 'Isto não é uma <b>profissão</b>'
+  const { params, body } = await deciding(id, ['profession'])
+  await broker.call(refuseData, { params, body: { ids: body.ids, reason } })
+  expect(await form(key)).toMatchObject({ state: 'refused', refused: [{ fact: 'profession', reason }] })
+  expect((await broker.send(refuseData, { params, body: { ids: body.ids, reason } })).status).toBe(409)
+  await say(key, { profession: 'Juíza' })
+  expect(await form(key)).toMatchObject({ state: 'waiting', refused: [], waiting: ['profession'] })
+  expect(await person()).toMatchObject({ profession: null })
+})
+
+it('puts what is sent again in place of what waits, and accepts nothing that was not seen', async () => {
+  const { id, key } = await ask()
+  await say(key, { profession: 'Juíza', nationality: 'Brasileira' })
+  const before = await deciding(id, ['profession'])
+  await say(key, { profession: 'Advogada' })
+  expect((await broker.send(acceptData, before)).status).toBe(409)
+  expect((await seen(id)).facts.profession?.said).toBe('Advogada')
+  expect((await seen(id)).facts.nationality?.said).toBe('Brasileira')
+  expect(await person()).toMatchObject({ profession: null })
+})
+
+it('accepts once of six at once', async () => {
+  const { id, key } = await ask()
+  await say(key, { profession: 'Juíza' })
+  const sent = await deciding(id, ['profession'])
+  const answers = await Promise.all(Array.from({ length: 6 }, () => broker.send(acceptData, sent)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409, 409, 409, 409])
+  const { rows } = await server.pool.query(
+    "select count(*)::int as times from events where entity = 'person' and entity_id = $1 and detail = 'said'",
+    [personId],
+  )
+  expect(rows).toEqual([{ times: 1 }])
+})
+
+it('shows what the record says otherwise by now, and replaces it only where that is asked for', async () => {
+  const { id, key } = await ask()
+  await say(key, { profession: 'Juíza' })
+  const stale = await deciding(id, ['profession'])
+  await broker.call(changePerson, { params: { id: personId }, body: { profession: 'Médica' } })
+  expect((await broker.refused(acceptData, stale, 409)).code).toBe('stale_person')
+  expect((await seen(id)).facts.profession).toMatchObject({
+    ...{ recorded: 'Médica', said: 'Juíza', isContrary: true, isChanged: true },
+  })
+  const sent = await deciding(id, ['profession'])
+  expect((await broker.refused(acceptData, sent, 409)).fields).toHaveProperty('profession')
+  expect(await person()).toMatchObject({ profession: 'Médica' })
+  expect((await accept(id, ['profession'], { replaces: true })).status).toBe(204)
+  expect(await person()).toMatchObject({ profession: 'Juíza' })
+})
+
+it('makes a union of who is married to whom, with somebody of the property or somebody new', async () => {
+  const { id, key } = await ask()
+  const facts = {
+    maritalStatus: 'Casado(a)',
+    regime: 'comunhao_parcial',
+    unionSince: '12/05/2001',
+    spouseName: 'Zilá Quental Prado',
+  }
+  await say(key, facts)
+  expect((await accept(id, ['regime'])).status).toBe(409)
+  expect((await accept(id, ['maritalStatus', 'regime', 'unionSince', 'spouseName'])).status).toBe(204)
+  expect(await person()).toMatchObject({
+    maritalStatus: 'Casado(a)',
+    union: {
+      ...{ kind: 'marriage', regime: 'comunhao_parcial', since: '2001-05-12' },
+      spouse: { fullName: 'Zilá Quental Prado' },
+    },
+  })
+
+  const couple = await takeIn(broker, {
+    owners: [makeOwner({ maritalStatus: 'Casado(a)' }), makeOwner({ fullName: 'Olavo Quental' })],
+  })
+  propertyId = couple.id
+  personId = couple.owners[0]?.personId as number
+  const second = await ask()
+  await say(second.key, { spouseName: 'olavo quental' })
+  expect((await accept(second.id, ['spouseName'])).status).toBe(204)
+  expect((await person()).union?.spouse?.id).toBe(couple.owners[1]?.personId)
+})
+
+it('takes nothing that was not asked for, nor what no contract allows', async () => {
+  const { id, key } = await ask()
+  const wrong = async (facts: object, position?: number) => (await say(key, facts, position)).status
+  expect(await wrong({ profession: 'Juíza' }, 1)).toBe(404)
+  expect(await wrong({ cpf: '529.982.247-25' })).toBe(422)
+  expect(await wrong({ fullName: 'Outra Pessoa' })).toBe(422)
+  expect(await wrong({ profession: 'x'.repeat(81) })).toBe(422)
+  expect(await wrong({ maritalStatus: 'Enrolado(a)' })).toBe(422)
+  expect(await wrong({ unionSince: '2999-01-01' })).toBe(422)
+  expect(await wrong({})).toBe(422)
+  const trapped = { position: 0, facts: { profession: 'Juíza' }, website: 'https://a.example' }
+  await stranger().refused(handDataIn, { params: { key }, body: trapped as never }, 422)
+  expect((await listed(id))?.data[0]?.state).toBe('missing')
+  const other = await ask()
+  await say(other.key, { profession: 'Juíza' })
+  const { body } = await deciding(other.id, ['profession'])
+  const strange = { params: { id: propertyId, requestId: id }, body }
+  expect((await broker.send(acceptData, strange)).status).toBe(409)
+})
+
+it('ends with its link, and takes so many forms and no more', async () => {
+  const { id, key } = await ask()
+  await server.pool.query('update document_requests set forms = 58 where id = $1', [id])
+  const answers = await Promise.all(Array.from({ length: 6 }, () => say(key, { profession: 'Juíza' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 409, 409, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.raw.json().message).toMatch(
+    /já recebeu tantos formulários/,
+  )
+  const late = await ask()
+  await server.pool.query(
+    "update document_requests set expires_at = now() - interval '1 second' where id = $1",
+    [late.id],
+  )
+  expect((await say(late.key, { profession: 'Juíza' })).status).toBe(409)
+  const revoked = await ask()
+  await broker.call(revokeDocumentRequest, { params: { id: propertyId, requestId: revoked.id } })
+  expect((await say(revoked.key, { profession: 'Juíza' })).status).toBe(409)
+  const counted = await ask()
+  for (let at = 0; at < 60; at++) await say(counted.key, { profession: 'Juíza' }, 9)
+  expect((await say(counted.key, { profession: 'Juíza' })).status).toBe(429)
+})
+
+it('needs no father and no e-mail to be done', async () => {
+  const { id, key } = await ask()
+  const asked = (await form(key))?.facts ?? []
+  const all: Record<string, unknown> = {
+    ...{
+      rg: '1',
+      birthDate: '1970-05-09',
+      motherName: 'Ana',
+      nationality: 'Brasileira',
+      profession: 'Juíza',
+    },
+    ...{ maritalStatus: 'Solteiro(a)', phone: '21988887777', address: { street: 'Rua A', city: 'Niterói' } },
+  }
+  const said = Object.fromEntries(Object.entries(all).filter(([fact]) => asked.includes(fact as never)))
+  await say(key, said)
+  expect((await accept(id, Object.keys(said))).status).toBe(204)
+  expect((await listed(id))?.data[0]?.state).toBe('done')
+  expect((await form(key))?.state).toBe('done')
+})
+
+it('stands in the list of the day until somebody decides', async () => {
+  const { id, key } = await ask()
+  const line = async () => {
+    await server.pool.query('delete from rate_limits')
+    const { body } = await broker.call(readToday, {})
+    return body.tasks.find((task) => task.key === `handed-person-${personId}`)
+  }
+  expect(await line()).toBeUndefined()
+  await say(key, { profession: 'Juíza', nationality: 'Brasileira' })
+  expect(await line()).toMatchObject({
+    ...{ matter: 'handed', urgency: 'soon', action: { url: `/property/${propertyId}?open=request` } },
+    text: 'Dados recebidos pelo link, a conferir: Nacionalidade e Profissão',
+  })
+  await accept(id, ['profession', 'nationality'])
+  expect(await line()).toBeUndefined()
+})
+
+it('goes with the person, and into the copy of what is held of them', async () => {
+  const { key } = await ask()
+  await say(key, { profession: 'Ourives de Ipanema', spouseName: 'Quitéria Boaventura' })
+  const { body: twin } = await broker.call(createPerson, {
+    body: makePerson({ cpf: null, profession: null }),
+  })
+  await broker.call(mergePeople, { params: { id: twin.id }, body: { otherId: personId } })
+  expect((await form(key))?.waiting).toEqual(expect.arrayContaining(['profession']))
+  const { raw } = await broker.send(exportPerson, { params: { id: twin.id } })
+  const copy = JSON.parse(String((await unzip(raw.rawPayload)).get('dados-pedidos.json')))
+  expect(copy).toContainEqual(
+    expect.objectContaining({ propertyId, fact: 'profession', value: 'Ourives de Ipanema', decidedAt: null }),
+  )
+  const { body: named } = await broker.call(createPerson, {
+    body: makePerson({ cpf: null, fullName: 'Quitéria Boaventura' }),
+  })
+  const held = async () =>
+    (
+      await server.pool.query<{ fact: string }>(
+        'select fact from handed_facts f join document_requests r on r.id = f.request_id where r.property_id = $1 order by fact',
+        [propertyId],
+      )
+    ).rows.map(({ fact }) => fact)
+  await broker.call(erasePerson, { params: { id: named.id } })
+  expect(await held()).toEqual(['profession'])
+  // The deal runs: the part stays, and nothing that waits.
+  await broker.call(erasePerson, { params: { id: twin.id } })
+  expect(await held()).toEqual([])
+})

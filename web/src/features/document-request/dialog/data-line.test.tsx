@@ -1,0 +1,68 @@
+import type { AskedData, AskedFact } from '@soleira/domain/document-request/data-contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../../test/ground.tsx'
+import { DataLine } from './data-line.tsx'
+
+const fact = (name: AskedFact['fact'], change: Partial<AskedFact> = {}): AskedFact => ({
+  ...{ fact: name, state: 'waiting', id: 1, said: 'Ourives', recorded: null, isContrary: false },
+  ...{ isChanged: false, handedAt: '2026-11-22T12:00:00Z', reason: null },
+  ...change,
+})
+const data: AskedData = {
+  ...{ position: 0, personId: 7, person: 'Ana Sá', isCompany: false, version: 4, state: 'waiting' },
+  facts: [
+    fact('profession'),
+    fact('nationality', { id: 2, said: 'Brasileira' }),
+    fact('motherName', { id: 3, said: 'Rosa Sá', recorded: 'Rosa Ávila', isContrary: true, isChanged: true }),
+    fact('rg', { state: 'missing', id: null, said: null, handedAt: null }),
+    fact('fatherName', { state: 'refused', id: null, said: null, reason: 'Falta o sobrenome' }),
+  ],
+}
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  fetched.mockReset()
+  fetched.mockImplementation(async () => new Response(null, { status: 204 }))
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function open() {
+  show(<DataLine propertyId={5} requestId={9} data={data} />)
+  await screen.findByText('Ourives')
+}
+const sent = () =>
+  fetched.mock.calls.map(([url, init]) => [String(url).split('/').at(-1), JSON.parse(String(init?.body))])
+
+test('shows what was said beside what the record says, and what still lacks', async () => {
+  await open()
+  expect(screen.getByText('Ainda falta: RG')).toBeDefined()
+  expect(screen.getByText('Nome do pai, recusado. Motivo: Falta o sobrenome')).toBeDefined()
+  expect(screen.getByText('No cadastro: Rosa Ávila (o cadastro mudou depois do envio)')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Aceitar: Nome da mãe' })).toBeNull()
+})
+
+test('accepts one, replaces one that is said otherwise, and all at once only what agrees', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Aceitar: Profissão' }))
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await userEvent.click(screen.getByRole('button', { name: 'Substituir: Nome da mãe' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await userEvent.click(screen.getByRole('button', { name: 'Aceitar os 2 que não contrariam o cadastro' }))
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(sent()).toEqual([
+    ['acceptance', { ids: [1], version: 4, replaces: false }],
+    ['acceptance', { ids: [3], version: 4, replaces: true }],
+    ['acceptance', { ids: [1, 2], version: 4, replaces: false }],
+  ])
+})
+
+test('refuses with a reason', async () => {
+  await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Recusar com motivo: Nacionalidade' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recusar com motivo' }))
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Qual?')
+  await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
+  await waitFor(() => expect(sent()).toEqual([['refusal', { ids: [2], reason: 'Qual?' }]]))
+})

@@ -1,0 +1,167 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import {
+  type AskedData,
+  type AskedFact,
+  acceptData,
+  refuseData,
+} from '@soleira/domain/document-request/data-contract'
+import { factNames } from '@soleira/domain/document-request/data-state'
+import { dataName } from '@soleira/domain/document-request/words'
+import { deedFactName } from '@soleira/domain/person/deed-facts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { StateTag } from '../../../components/state-tag.tsx'
+import { call } from '../../../lib/api.ts'
+import { showMoment } from '../../../lib/dates.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { failure, success } from '../../../lib/toast.ts'
+import { ReasonDialog } from '../../inbox/reason-dialog.tsx'
+import { wantStateMarks } from '../want-state.ts'
+import classes from './data-line.module.css'
+
+interface DataLineProps {
+  propertyId: number
+  requestId: number
+  data: AskedData
+}
+
+/** The data of a person that a request asks for: what was said beside what the record says, to accept or refuse fact by fact. */
+export function DataLine({ propertyId, requestId, data }: DataLineProps) {
+  const client = useQueryClient()
+  const [refused, setRefused] = useState<AskedFact | null>(null)
+  const { person, state, version, facts } = data
+  const { color, icon, word } = wantStateMarks[state]
+  const params = { id: propertyId, requestId }
+  const refresh = () => {
+    const touched = [['property'], keys.today, keys.people, keys.persons, keys.properties, keys.dashboard]
+    return Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
+  }
+  const accept = useMutation({
+    mutationFn: ({ ids, replaces }: { ids: number[]; replaces: boolean }) =>
+      call(acceptData, { params, body: { ids, version, replaces } }),
+    onSuccess: (_, { ids }) =>
+      success(ids.length > 1 ? 'Dados aceitos' : 'Dado aceito', `O cadastro de ${person} foi atualizado.`),
+    onError: (error) => failure('Não foi possível aceitar', error.message),
+    onSettled: refresh,
+  })
+  const waiting = facts.filter((one) => one.id !== null)
+  const agreeing = waiting.filter(({ isContrary }) => !isContrary)
+  const named = (wanted: AskedFact['state']) =>
+    factNames(facts.filter((one) => one.state === wanted).map(({ fact }) => fact))
+  const [missing, accepted] = [named('missing'), named('accepted')]
+
+  return (
+    <div>
+      <Group gap="xs">
+        <Text size="sm">
+          {dataName} - {person}
+        </Text>
+        <StateTag color={color} icon={icon}>
+          {word}
+        </StateTag>
+      </Group>
+      {missing && (
+        <Text size="sm" c="dimmed">
+          Ainda falta: {missing}
+        </Text>
+      )}
+      {accepted && (
+        <Text size="sm" c="dimmed">
+          Aceito no cadastro: {accepted}
+        </Text>
+      )}
+      {facts.map(({ fact, reason }) =>
+        reason === null ? null : (
+          <Text key={fact} size="sm" c="dimmed" className={classes.typed}>
+            {deedFactName(fact)}, recusado. Motivo: {reason}
+          </Text>
+        ),
+      )}
+      {waiting.length > 0 && (
+        <ul className={classes.facts} aria-label={`Dados informados de ${person}`}>
+          {waiting.map((one) => (
+            <FactRow
+              key={one.fact}
+              told={one}
+              isPending={accept.isPending}
+              onAccept={() => accept.mutate({ ids: [one.id as number], replaces: one.isContrary })}
+              onRefuse={() => setRefused(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {agreeing.length > 1 && (
+        <Button
+          mt="xs"
+          loading={accept.isPending}
+          onClick={() => accept.mutate({ ids: agreeing.map(({ id }) => id as number), replaces: false })}
+        >
+          {agreeing.length === waiting.length
+            ? `Aceitar todos (${agreeing.length})`
+            : `Aceitar os ${agreeing.length} que não contrariam o cadastro`}
+        </Button>
+      )}
+      {refused && (
+        <ReasonDialog
+          description="Quem enviou lê este texto na página do link. O que foi informado é apagado."
+          placeholder="Escreva o nome completo, como está na certidão."
+          refuse={(reason) =>
+            call(refuseData, { params, body: { ids: [refused.id as number], reason } }).finally(refresh)
+          }
+          onRefused={() => success('Dado recusado', 'Quem enviou vê o motivo e pode informar de novo.')}
+          onClose={() => setRefused(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface FactRowProps {
+  told: AskedFact
+  isPending: boolean
+  onAccept: () => void
+  onRefuse: () => void
+}
+
+function FactRow({ told, isPending, onAccept, onRefuse }: FactRowProps) {
+  const { fact, said, recorded, isContrary, isChanged, handedAt } = told
+  const name = deedFactName(fact)
+  return (
+    <li className={classes.fact}>
+      <Stack gap={2} className={classes.words}>
+        <Text size="sm" c="dimmed">
+          {name}
+          {handedAt && ` · chegou em ${showMoment(handedAt)}`}
+        </Text>
+        <Text className={classes.typed}>{said}</Text>
+        <Text size="sm" c="dimmed" className={classes.typed}>
+          {recorded === null ? 'Nada no cadastro' : `No cadastro: ${recorded}`}
+          {isChanged && ' (o cadastro mudou depois do envio)'}
+        </Text>
+        {isContrary && (
+          <Text size="sm">Substituir troca a informação também na ficha dos imóveis desta pessoa.</Text>
+        )}
+      </Stack>
+      <Group gap="xs">
+        <Button
+          size="compact-md"
+          aria-label={`${isContrary ? 'Substituir' : 'Aceitar'}: ${name}`}
+          variant={isContrary ? 'default' : 'filled'}
+          disabled={isPending}
+          onClick={onAccept}
+        >
+          {isContrary ? 'Substituir' : 'Aceitar'}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={`Recusar com motivo: ${name}`}
+          disabled={isPending}
+          onClick={onRefuse}
+        >
+          Recusar com motivo
+        </Button>
+      </Group>
+    </li>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { factNames } from '@soleira/domain/document-request/data-state'
+import { handDataIn, type RequestedData } from '@soleira/domain/document-request/recipient'
+import { dataName } from '@soleira/domain/document-request/words'
+import { deedFactName } from '@soleira/domain/person/deed-facts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { StateTag } from '../../../components/state-tag.tsx'
+import { SubmitButton } from '../../../components/submit-button.tsx'
+import { call } from '../../../lib/api.ts'
+import { useValidatedForm } from '../../../lib/form.ts'
+import { keys } from '../../../lib/query-keys.ts'
+import { wantStateMarks } from '../want-state.ts'
+import { DataField } from './data-fields.tsx'
+import {
+  type DataValues,
+  emptyValues,
+  forgetTyped,
+  formSchema,
+  keepTyped,
+  type Said,
+  shownFacts,
+  typedBefore,
+  unsaidFacts,
+} from './data-values.ts'
+import classes from './requested.module.css'
+
+interface DataCardProps {
+  link: string
+  data: RequestedData
+}
+
+/** What is asked of a person: how it stands, and the form in which they say it, also again while it waits. */
+export function DataCard({ link, data }: DataCardProps) {
+  const { person, state, waiting, refused, facts } = data
+  const [isCorrecting, setCorrecting] = useState(false)
+  const unsaid = unsaidFacts(data)
+  const { color, icon, word } = wantStateMarks[state]
+  const isOpen = state === 'missing' || state === 'refused' || isCorrecting
+  return (
+    <li className={classes.card} aria-label={`${dataName}: ${person}`}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Title order={3} size="h5">
+            {dataName}
+          </Title>
+          <StateTag color={color} icon={icon}>
+            {word}
+          </StateTag>
+        </Group>
+        {refused.map(({ fact, reason }) => (
+          <Text key={fact} className={classes.reason} role="alert">
+            {deedFactName(fact)}, precisa ser informado de novo: {reason}
+          </Text>
+        ))}
+        {waiting.length > 0 && (
+          <Text size="sm" role="status">
+            Enviado: {factNames(waiting)}. Quem pediu vai conferir.
+          </Text>
+        )}
+        {waiting.length > 0 && unsaid.length > 0 && (
+          <Text size="sm">Ainda não informado: {factNames(unsaid)}.</Text>
+        )}
+        {isOpen ? (
+          <DataForm link={link} data={data} onSent={() => setCorrecting(false)} />
+        ) : (
+          state === 'waiting' &&
+          facts.length > 0 && (
+            <Group className={classes.ways}>
+              <Button variant="default" onClick={() => setCorrecting(true)}>
+                Corrigir ou completar
+              </Button>
+            </Group>
+          )
+        )}
+      </Stack>
+    </li>
+  )
+}
+
+function DataForm({ link, data, onSent }: DataCardProps & { onSent: () => void }) {
+  const { position, person, isCompany, facts, waiting } = data
+  const client = useQueryClient()
+  // What is asked for may change while somebody types: the rules follow it.
+  const asked = facts.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names of the facts are what they are made of
+  const rules = useMemo(() => formSchema({ facts }), [asked])
+  const [typed] = useState(() => typedBefore(link, position))
+  const form = useValidatedForm<DataValues, Said>(rules, typed)
+  const { values } = form
+  useEffect(() => keepTyped(link, position, values), [link, position, values])
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (said: Said) => call(handDataIn, { params: { key: link }, body: { position, ...said } }),
+    onSuccess: async () => {
+      form.setValues(emptyValues())
+      forgetTyped(link, position)
+      await client.invalidateQueries({ queryKey: keys.requested(link) })
+      onSent()
+    },
+    onError: (error) => void form.showRefusal(error),
+  })
+  const isOnField = Object.keys(form.errors).length > 0
+
+  return (
+    <form onSubmit={form.submit((said) => mutate(said))} aria-label={`Dados de ${person}`} noValidate>
+      <Stack gap="sm" className={classes.fields}>
+        <Text size="sm" c="dimmed">
+          {waiting.length > 0
+            ? 'Preencha só o que quer corrigir ou acrescentar. O resto fica como foi enviado.'
+            : 'Escreva como está no documento. O que não souber pode ficar vazio.'}
+        </Text>
+        {shownFacts(data, values).map((fact) => (
+          <DataField key={fact} fact={fact} form={form} isCompany={isCompany} />
+        ))}
+        {/* Programs fill in what people do not see. */}
+        <div className={classes.trap} aria-hidden>
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={values.website}
+            onChange={({ currentTarget }) => form.setFieldValue('website', currentTarget.value)}
+          />
+        </div>
+        {error && !isOnField && (
+          <Text size="sm" c="red" role="alert">
+            {error.message} O que você digitou continua aqui.
+          </Text>
+        )}
+        <Group className={classes.ways}>
+          <SubmitButton pending={isPending} pendingLabel="Enviando…">
+            Enviar dados
+          </SubmitButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

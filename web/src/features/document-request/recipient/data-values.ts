@@ -1,0 +1,119 @@
+import { handedFacts } from '@soleira/domain/document-request/asked-data'
+import type { HandedForm, RequestedData } from '@soleira/domain/document-request/recipient'
+import { isInFuture, parseDate } from '@soleira/domain/format/birth-date'
+import {
+  type AddressColumn,
+  addressColumns,
+  deedFacts,
+  isNeeded,
+  unionFacts,
+} from '@soleira/domain/person/deed-facts'
+import { unitedStatuses } from '@soleira/domain/person/missing'
+import { z } from 'zod'
+
+type TextFact = Exclude<RequestedData['facts'][number], 'address'>
+
+/** A form as the inputs hold it. */
+export interface DataValues {
+  facts: Record<TextFact, string> & { address: Record<AddressColumn, string> }
+  /** Nobody sees this one. */
+  website: string
+}
+
+const textFacts = deedFacts.filter((fact) => fact !== 'address')
+
+export function emptyValues(): DataValues {
+  const facts = Object.fromEntries(textFacts.map((fact) => [fact, ''])) as Record<TextFact, string>
+  const address = Object.fromEntries(addressColumns.map((column) => [column, ''])) as Record<
+    AddressColumn,
+    string
+  >
+  return { facts: { ...facts, address }, website: '' }
+}
+
+/** Whether the questions after a union are asked: of whoever says that they live in one, or is known to. */
+function asksUnion(asked: readonly string[], { facts }: DataValues): boolean {
+  return !asked.includes('maritalStatus') || unitedStatuses.includes(facts.maritalStatus)
+}
+
+/** The facts that the form shows. */
+export function shownFacts({ facts }: Pick<RequestedData, 'facts'>, values: DataValues) {
+  return facts.filter((fact) => !unionFacts.includes(fact) || asksUnion(facts, values))
+}
+
+/** What is needed and was not said yet. What follows from a union is not: whether somebody lives in one, the broker decides first. */
+export function unsaidFacts({ facts, waiting }: Pick<RequestedData, 'facts' | 'waiting'>) {
+  const mayFollow = facts.includes('maritalStatus')
+  return facts.filter(
+    (fact) => !waiting.includes(fact) && isNeeded(fact) && !(mayFollow && unionFacts.includes(fact)),
+  )
+}
+
+export type Said = Pick<HandedForm, 'facts' | 'website'>
+
+/** The domain's rules for what is shown, and the two that it cannot have: a clock, and that something is said at all. */
+export function formSchema(form: Pick<RequestedData, 'facts'>): z.ZodType<Said> {
+  return z.custom<DataValues>().transform((values, context): Said => {
+    const shown = shownFacts(form, values)
+    const { address, ...texts } = values.facts
+    const filled = Object.fromEntries(shown.map((fact) => [fact, texts[fact as TextFact] ?? '']))
+    const hasAddress = shown.includes('address') && addressColumns.some((column) => address[column].trim())
+    const facts = {
+      ...filled,
+      address: hasAddress ? { ...address, state: address.state || null } : null,
+    } as Said['facts']
+    const issue = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path: ['facts', ...path] as string[], message })
+    for (const { path, message } of handedFacts.safeParse(facts).error?.issues ?? []) issue(path, message)
+    for (const fact of ['birthDate', 'unionSince'] as const) {
+      const day = parseDate(texts[fact])
+      if (shown.includes(fact) && day && isInFuture(day, new Date()))
+        issue([fact], 'A data não pode ser no futuro')
+    }
+    const [first] = shown
+    if (first && !hasAddress && shown.every((fact) => fact === 'address' || !texts[fact].trim())) {
+      issue(first === 'address' ? ['address', 'street'] : [first], 'Preencha ao menos um campo')
+    }
+    return { facts, website: values.website as '' }
+  })
+}
+
+const place = (link: string, position: number) => `form:${link}:${position}`
+
+/** Keeps what is typed in this tab until it is sent, so that a reload or a lost connection costs nothing. */
+export function keepTyped(link: string, position: number, values: DataValues): void {
+  if (JSON.stringify(values) === JSON.stringify(emptyValues())) {
+    forgetTyped(link, position)
+    return
+  }
+  try {
+    sessionStorage.setItem(place(link, position), JSON.stringify(values))
+  } catch {
+    // The tab has no room for it: what is typed stays on the screen.
+  }
+}
+
+const texts = z.record(z.string(), z.unknown())
+
+/** What was typed in this tab and not sent; nothing where there is none. */
+export function typedBefore(link: string, position: number): DataValues {
+  const values = emptyValues()
+  try {
+    const kept = z
+      .object({ facts: texts })
+      .parse(JSON.parse(sessionStorage.getItem(place(link, position)) ?? ''))
+    const put = (into: Record<string, unknown>, from: Record<string, unknown>) => {
+      for (const [name, value] of Object.entries(from))
+        if (typeof value === 'string' && typeof into[name] === 'string') into[name] = value
+    }
+    put(values.facts, kept.facts)
+    put(values.facts.address, texts.catch({}).parse(kept.facts.address))
+  } catch {
+    // Nothing was kept, or it is none of ours.
+  }
+  return values
+}
+
+export function forgetTyped(link: string, position: number): void {
+  sessionStorage.removeItem(place(link, position))
+}
