@@ -89,7 +89,7 @@ test('an owner says on a phone what the deed lacks of them; the broker accepts i
   await expect(told.getByText('<b>Brasileira</b>')).toBeVisible()
   await expectAccessible(desk, 'data that wait')
   await dialog.getByRole('button', { name: 'Aceitar: Profissão' }).click()
-  await expect(dialog.getByText(/Aceito no cadastro: .*Profissão/)).toBeVisible()
+  await expect(dialog.getByText(/Aceito no cadastro, veio de .* pelo link: .*Profissão/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Recusar com motivo: Nacionalidade' }).click()
   const refusal = desk.getByRole('dialog', { name: 'Recusar com motivo' })
   await refusal.getByLabel('Motivo').fill('Escreva sem <b>sinais</b>')

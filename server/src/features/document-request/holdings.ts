@@ -123,7 +123,7 @@ export const documentRequestHoldings: Holdings = {
         and(
           inAccount(handedFacts, scope),
           eq(handedFacts.fact, 'spouseName'),
-          sql`lower(${handedFacts.value} #>> '{}') = lower(${fullName})`,
+          sql`lower(${fullName}) in (lower(${handedFacts.value} #>> '{}'), lower(${handedFacts.recorded} #>> '{}'))`,
         ),
       )
     return []

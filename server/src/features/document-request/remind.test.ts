@@ -1,5 +1,5 @@
 import { createDocumentRequest, listDocumentRequests } from '@soleira/domain/document-request/contract'
-import { readRequested } from '@soleira/domain/document-request/recipient'
+import { handDataIn, readRequested } from '@soleira/domain/document-request/recipient'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
 import { guardCanary } from '../../../test/canary.ts'
@@ -95,6 +95,26 @@ it('reminds of nothing that is there, that is over, or that nobody is to be remi
   expect(await letters()).toHaveLength(0)
   await server.pool.query('update document_requests set reminds = true where id = $1', [id])
   await after(3)
+  expect(await letters()).toHaveLength(1)
+})
+
+it('reminds of data that nobody has said, in their own words, and not while they wait', async () => {
+  await server.pool.query('delete from requested_papers where request_id = $1', [id])
+  const { body } = await broker.call(listDocumentRequests, { params: { id: propertyId } })
+  await server.pool.query(
+    `insert into requested_data (account_id, request_id, position, person_id, facts)
+     select account_id, id, 0, person_id, '{profession}' from document_requests where id = $1`,
+    [id],
+  )
+  await after(3)
+  const [letter] = await letters()
+  expect(letter?.subject).toMatch(/^Dados que ainda faltam/)
+  expect(letter?.text).toContain(`- Dados para a escritura de ${body.people[0]?.name}`)
+  const [, key = ''] = /\/e\/([\w-]{43})/.exec(letter?.text ?? '') ?? []
+  guardCanary('key of a request', key)
+  const said = { position: 0, facts: { profession: 'Juíza' } }
+  await new Client(server.app, { host: server.host }).call(handDataIn, { params: { key }, body: said })
+  await after(7)
   expect(await letters()).toHaveLength(1)
 })
 

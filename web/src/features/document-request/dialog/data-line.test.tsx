@@ -17,6 +17,7 @@ const data: AskedData = {
     fact('nationality', { id: 2, said: 'Brasileira' }),
     fact('motherName', { id: 3, said: 'Rosa Sá', recorded: 'Rosa Ávila', isContrary: true, isChanged: true }),
     fact('rg', { state: 'missing', id: null, said: null, handedAt: null }),
+    fact('cpf', { state: 'accepted', id: null, said: null, recorded: '529.982.247-25' }),
     fact('fatherName', { state: 'refused', id: null, said: null, reason: 'Falta o sobrenome' }),
   ],
 }
@@ -29,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 async function open() {
-  show(<DataLine propertyId={5} requestId={9} data={data} />)
+  show(<DataLine propertyId={5} requestId={9} recipient="os proprietários" data={data} />)
   await screen.findByText('Ourives')
 }
 const sent = () =>
@@ -38,6 +39,9 @@ const sent = () =>
 test('shows what was said beside what the record says, and what still lacks', async () => {
   await open()
   expect(screen.getByText('Ainda falta: RG')).toBeDefined()
+  expect(
+    screen.getByText('Aceito no cadastro, veio dos proprietários pelo link: CPF (22/11/2026)'),
+  ).toBeDefined()
   expect(screen.getByText('Nome do pai, recusado. Motivo: Falta o sobrenome')).toBeDefined()
   expect(screen.getByText('No cadastro: Rosa Ávila (o cadastro mudou depois do envio)')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Aceitar: Nome da mãe' })).toBeNull()

@@ -6,13 +6,13 @@ import {
   refuseData,
 } from '@soleira/domain/document-request/data-contract'
 import { factNames } from '@soleira/domain/document-request/data-state'
-import { dataName } from '@soleira/domain/document-request/words'
+import { dataName, fromRecipient } from '@soleira/domain/document-request/words'
 import { deedFactName } from '@soleira/domain/person/deed-facts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { call } from '../../../lib/api.ts'
-import { showMoment } from '../../../lib/dates.ts'
+import { showDay, showMoment } from '../../../lib/dates.ts'
 import { keys } from '../../../lib/query-keys.ts'
 import { failure, success } from '../../../lib/toast.ts'
 import { ReasonDialog } from '../../inbox/reason-dialog.tsx'
@@ -22,11 +22,13 @@ import classes from './data-line.module.css'
 interface DataLineProps {
   propertyId: number
   requestId: number
+  /** Of whom the request asks: 'Ana Sá', 'os proprietários'. */
+  recipient: string
   data: AskedData
 }
 
 /** The data of a person that a request asks for: what was said beside what the record says, to accept or refuse fact by fact. */
-export function DataLine({ propertyId, requestId, data }: DataLineProps) {
+export function DataLine({ propertyId, requestId, recipient, data }: DataLineProps) {
   const client = useQueryClient()
   const [refused, setRefused] = useState<AskedFact | null>(null)
   const { person, state, version, facts } = data
@@ -48,7 +50,10 @@ export function DataLine({ propertyId, requestId, data }: DataLineProps) {
   const agreeing = waiting.filter(({ isContrary }) => !isContrary)
   const named = (wanted: AskedFact['state']) =>
     factNames(facts.filter((one) => one.state === wanted).map(({ fact }) => fact))
-  const [missing, accepted] = [named('missing'), named('accepted')]
+  const missing = named('missing')
+  const accepted = facts.flatMap(({ fact, state, handedAt }) =>
+    state === 'accepted' && handedAt ? [`${deedFactName(fact)} (${showDay(handedAt)})`] : [],
+  )
 
   return (
     <div>
@@ -65,9 +70,9 @@ export function DataLine({ propertyId, requestId, data }: DataLineProps) {
           Ainda falta: {missing}
         </Text>
       )}
-      {accepted && (
+      {accepted.length > 0 && (
         <Text size="sm" c="dimmed">
-          Aceito no cadastro: {accepted}
+          Aceito no cadastro, veio {fromRecipient(recipient)} pelo link: {accepted.join(', ')}
         </Text>
       )}
       {facts.map(({ fact, reason }) =>

@@ -73,7 +73,13 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
           <WantLine key={`${want.label} ${want.person}`} propertyId={propertyId} want={want} />
         ))}
         {request.data.map((data) => (
-          <DataLine key={data.position} propertyId={propertyId} requestId={request.id} data={data} />
+          <DataLine
+            key={data.position}
+            propertyId={propertyId}
+            requestId={request.id}
+            recipient={request.recipient}
+            data={data}
+          />
         ))}
         {request.status === 'open' && (
           <Group>
