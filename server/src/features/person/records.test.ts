@@ -320,6 +320,7 @@ it('a copy of one person holds their words, parts and papers, and nobody else’
     expect.stringMatching(/^arquivos\/imoveis\/00001\/certidoes\/\d+-.+\.pdf$/),
     'certidoes.json',
     'compartilhamentos.json',
+    'dados-pedidos.json',
     'documentos.json',
     'historico.json',
     'hoje.json',
