@@ -9,7 +9,7 @@ import { StatusBadge } from '../../features/property/status-badge.tsx'
 import { todayQuery } from '../../features/today/queries.ts'
 
 export const Route = createFileRoute('/_app/dashboard')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['component']],
   staticData: { title: 'Dashboard' },
   loader: ({ context, cause }) => {
     void context.queryClient.prefetchQuery(statsQuery)

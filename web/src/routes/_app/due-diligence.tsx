@@ -11,7 +11,7 @@ import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The diligence list (part 2 §2.1); search, filters, page and the open checklist live in the URL. */
 export const Route = createFileRoute('/_app/due-diligence')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['component']],
   staticData: { title: 'Due Diligence' },
   validateSearch: diligenceList.parse,
   loaderDeps: ({ search }) => search,

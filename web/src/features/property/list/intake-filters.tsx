@@ -25,31 +25,7 @@ export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
       found={found}
       count={intakeList.countFilters(search)}
       onClear={() => onChange({ status: [], type: [], city: [], price: undefined })}
-      groups={
-        <>
-          <FilterGroup<Status>
-            legend="Status"
-            options={facets.status}
-            chosen={search.status}
-            nameOf={(status) => stageBadge(stageOf(status))}
-            onChange={(status) => onChange({ status })}
-          />
-          <FilterGroup<PropertyType>
-            legend="Tipo"
-            options={byName(facets.type, (type) => typeName(type as PropertyType))}
-            chosen={search.type}
-            nameOf={typeName}
-            onChange={(type) => onChange({ type })}
-          />
-          <FilterGroup
-            legend="Cidade"
-            options={byName(facets.city, (city) => city)}
-            chosen={search.city}
-            nameOf={(city) => city}
-            onChange={(city) => onChange({ city })}
-          />
-        </>
-      }
+      groups={<Groups search={search} facets={facets} onChange={onChange} />}
     >
       <NativeSelect
         label="Faixa de preço"
@@ -61,6 +37,39 @@ export function IntakeFilters({ search, found, onChange }: IntakeFiltersProps) {
         ]}
       />
     </FiltersMenu>
+  )
+}
+
+/** By itself, so that nothing is sorted before the menu is open: the first comparison of names costs an old phone 70 ms. */
+function Groups({
+  search,
+  facets,
+  onChange,
+}: Pick<IntakeFiltersProps, 'search' | 'onChange'> & { facets: PropertyFacets }) {
+  return (
+    <>
+      <FilterGroup<Status>
+        legend="Status"
+        options={facets.status}
+        chosen={search.status}
+        nameOf={(status) => stageBadge(stageOf(status))}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterGroup<PropertyType>
+        legend="Tipo"
+        options={byName(facets.type, (type) => typeName(type as PropertyType))}
+        chosen={search.type}
+        nameOf={typeName}
+        onChange={(type) => onChange({ type })}
+      />
+      <FilterGroup
+        legend="Cidade"
+        options={byName(facets.city, (city) => city)}
+        chosen={search.city}
+        nameOf={(city) => city}
+        onChange={(city) => onChange({ city })}
+      />
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import { showMoment } from '../../../lib/dates.ts'
 import { nameOf, useDeleteAnalysis } from '../mutations.ts'
 import { originOf } from '../origin.ts'
 import { RiskBadge } from '../risk-badge.tsx'
-import { shownStep } from '../wizard/step-search.ts'
+import { shownStep } from '../wizard/shown-step.ts'
 import classes from './analysis-card.module.css'
 import { StatusTag } from './status-tag.tsx'
 

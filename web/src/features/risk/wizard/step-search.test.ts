@@ -1,6 +1,7 @@
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { expect, test } from 'vitest'
-import { parseNewAnalysisSearch, parseStepSearch, shownStep } from './step-search.ts'
+import { shownStep } from './shown-step.ts'
+import { parseNewAnalysisSearch, parseStepSearch } from './step-search.ts'
 
 const answered: Analysis['answers'] = {
   registro_anterior: 'sim',

@@ -18,7 +18,7 @@ import { NatureStep } from './nature-step.tsx'
 import { PathStep } from './path-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { RunStep } from './run-step.tsx'
-import { progressOf, shownStep } from './step-search.ts'
+import { progressOf, shownStep } from './shown-step.ts'
 import classes from './wizard.module.css'
 import { WizardFrame } from './wizard-frame.tsx'
 
