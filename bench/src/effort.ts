@@ -21,10 +21,10 @@ export interface Effort {
 }
 
 export const whole: Effort = {
-  pace: { rounds: 6, duration: 800 },
+  pace: { rounds: 5, duration: 700 },
   heavyPace: { rounds: 3, duration: 500 },
   connections: [1, 10, 50],
-  heavyConnections: [1, 10, 50],
+  heavyConnections: [1, 10],
   starts: 5,
   samples: 120,
   loads: 5,

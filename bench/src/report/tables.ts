@@ -118,7 +118,7 @@ function feltTable({ screens, yardstick }: Felt): string {
 }
 
 const vitalsNote =
-  'What Lighthouse looks at, medians of three first loads with the throttling of its “slow 4G” phone applied: milliseconds, and 0 to 100 by its weights and curves, without its speed index. It is not Lighthouse’s own report, which reckons these from a fast load.'
+  'What Lighthouse looks at, medians of some first loads with the throttling of its “slow 4G” phone applied: milliseconds, and 0 to 100 by its weights and curves, without its speed index. It is not Lighthouse’s own report, which reckons these from a fast load.'
 
 function vitalsTable(vitals: PhoneVitals[]): string {
   return table(
