@@ -44,7 +44,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['server/test/faults/**/*.test.ts'],
-          fileParallelism: false,
+          // They wait for kills, locks and clocks more than they compute.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
