@@ -24,7 +24,6 @@ import { makePdf, makeUpload } from '../../../test/factories/files.ts'
 import { makePerson } from '../../../test/factories/people.ts'
 import { makeOwner } from '../../../test/factories/properties.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
-import { hostileFiles } from '../../../test/hostile-files.ts'
 import { untilRead } from '../../../test/inbox.ts'
 import { samplePng } from '../../../test/sample-files.ts'
 import { unzip } from '../../../test/unzip.ts'
@@ -275,17 +274,6 @@ it('counts what one network sends by a link', async () => {
   for (let at = 0; at < 60; at++) await send(params, 9)
   expect((await send(params, 0)).status).toBe(429)
 })
-
-it.each(hostileFiles.map((file) => [file.what, file] as const))(
-  'judges as anywhere else: %s',
-  async (_, { name, bytes, verdict }) => {
-    const { params } = await ask()
-    const { status, raw } = await send(params, 0, { name, bytes })
-    if (verdict.includes('/')) return expect(status, raw.body).toBe(201)
-    expect([413, 415]).toContain(status)
-    expect(raw.json().message).toBe(verdict)
-  },
-)
 
 it('goes with the person: what was asked of them, and what was handed in as theirs', async () => {
   const property = await takeIn(broker, { owners: [makeOwner(), makeOwner()] })

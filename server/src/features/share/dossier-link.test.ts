@@ -1,3 +1,5 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import {
   downloadDossier,
   downloadDossierZip,
@@ -21,9 +23,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { signIn, takeIn, upload } from '../../../test/broker.ts'
 import { Client } from '../../../test/client.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { heavyBound } from '../../../test/heavy-bound.ts'
 import { makeLink, openLink } from '../../../test/share-link.ts'
 import { unzip } from '../../../test/unzip.ts'
 import { writtenPdf } from '../../../test/written-paper.ts'
+import { openDiskStorage } from '../../adapters/storage/disk.ts'
 
 let server: TestApp
 let broker: Client
@@ -108,6 +112,27 @@ it('hands the file over where it may, byte for byte, whole and in ranges', async
   const zip = await stranger().send(downloadSharedDossier, { params: { ...params, file: 'zip' }, headers })
   const mine = await broker.send(downloadDossierZip, { params: { id: dossier } })
   expect(zip.raw.rawPayload.equals(mine.raw.rawPayload)).toBe(true)
+})
+
+it('refuses to draw a page over 32 MB, in words, and notes no view of it; its other pages go on', async () => {
+  const heavy = await make(broker, property.id)
+  const bytes = heavyBound(33 * 1024 * 1024)
+  const staged = await (await openDiskStorage(server.files)).stage(Readable.from([bytes]), {
+    maxBytes: bytes.length,
+  })
+  const { key: file } = await staged.keep(randomUUID())
+  await server.pool.query(
+    'update dossiers set storage_key = $2, file_size = $3, sha256 = $4, pages = 2 where id = $1',
+    [heavy, file, bytes.length, createHash('sha256').update(bytes).digest()],
+  )
+  const { key, id: shareId, params } = await share({ dossierId: heavy })
+  const { headers } = await openLink(server, key)
+  const page = (page: number) => ({ params: { ...params, page }, headers })
+  const { message } = await stranger().refused(viewSharedDossier, page(2), 404)
+  expect(message).toBe('Esta página não pode ser mostrada.')
+  expect((await stranger().send(viewSharedDossier, page(1))).status).toBe(200)
+  const { body } = await broker.call(listViews, { params: { id: property.id, shareId } })
+  expect(body.visits[0]?.papers).toMatchObject([{ pages: [1] }])
 })
 
 it('ends at once between two pages, and with the dossier', async () => {
