@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { paperKinds } from '../reading/proposal.ts'
 import { explain } from './explain.ts'
 import { handedState, openWants, wantState } from './wanted.ts'
-import { fromRecipient, reminderWords, requestWords } from './words.ts'
+import { fromRecipient, reminderWords, requestWords, toRecipient } from './words.ts'
 
 const owner = { personId: 7, fullName: 'Ana Souza', cpf: '529.982.247-25' }
 const row = (status: 'pending' | 'requested' | 'completed' | 'set_aside', change = {}) => ({
@@ -69,6 +69,9 @@ it('says of whom, and names so many papers and no more', () => {
   expect(fromRecipient('os proprietários')).toBe('dos proprietários')
   expect(fromRecipient('o condomínio')).toBe('do condomínio')
   expect(fromRecipient('Olga Reis')).toBe('de Olga Reis')
+  expect(toRecipient('os proprietários')).toBe('aos proprietários')
+  expect(toRecipient('o condomínio')).toBe('ao condomínio')
+  expect(toRecipient('Olga Reis')).toBe('a Olga Reis')
   const papers = Array.from({ length: 8 }, (_, at) => `Papel ${at + 1}`)
   const asked = { givenName: 'Ana', property: 'Casa - Rua A, 1', papers, uri: 'https://a.example/e/x' }
   expect(requestWords(asked)).toContain('- Papel 6\n- e mais 2 documentos\n')

@@ -5,6 +5,11 @@ export function fromRecipient(name: string): string {
   return name.startsWith('o ') || name.startsWith('os ') ? `d${name}` : `de ${name}`
 }
 
+/** 'a Ana Souza', 'aos proprietários': whom a request goes to. */
+export function toRecipient(name: string): string {
+  return name.startsWith('o ') || name.startsWith('os ') ? `a${name}` : `a ${name}`
+}
+
 interface Asked {
   /** By the given name; null where several are asked. */
   givenName: string | null

@@ -1,7 +1,7 @@
 import { Button, Loader, Stack, Text } from '@mantine/core'
 import type { DocumentRequest, DocumentRequests } from '@soleira/domain/document-request/contract'
 import type { WantState } from '@soleira/domain/document-request/wanted'
-import { reminderWords, requestWords } from '@soleira/domain/document-request/words'
+import { reminderWords, requestWords, toRecipient } from '@soleira/domain/document-request/words'
 import { propertyTitle } from '@soleira/domain/property/title'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -139,8 +139,9 @@ function Made({
       doneLabel="Voltar aos pedidos"
       onDone={onDone}
     >
-      {isReminder ? 'Um novo endereço do pedido a ' : 'O pedido a '}
-      <strong>{recipient}</strong> está pronto{isReminder ? '; os anteriores continuam valendo' : ''}.
+      {isReminder ? 'Um novo endereço do pedido ' : 'O pedido '}
+      <strong>{toRecipient(recipient)}</strong> está pronto
+      {isReminder ? '; os anteriores continuam valendo' : ''}.
     </MadeLink>
   )
 }

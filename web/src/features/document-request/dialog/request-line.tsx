@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { DocumentRequest } from '@soleira/domain/document-request/contract'
+import { toRecipient } from '@soleira/domain/document-request/words'
 import { counted } from '@soleira/domain/text/counted'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ export function RequestLine({ propertyId, request, onAddress }: RequestLineProps
       initiallyOpen={waiting > 0}
       summary={
         <Group gap="xs">
-          <Text fw={500}>Pedido a {request.recipient}</Text>
+          <Text fw={500}>Pedido {toRecipient(request.recipient)}</Text>
           <StateTag color={color} icon={icon}>
             {word}
           </StateTag>
