@@ -4,7 +4,7 @@ import { handDataIn, type RequestedData } from '@soleira/domain/document-request
 import { dataName } from '@soleira/domain/document-request/words'
 import { deedFactName } from '@soleira/domain/person/deed-facts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { StateTag } from '../../../components/state-tag.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { call } from '../../../lib/api.ts'
@@ -34,6 +34,12 @@ interface DataCardProps {
 export function DataCard({ link, data }: DataCardProps) {
   const { person, state, waiting, refused, facts } = data
   const [isCorrecting, setCorrecting] = useState(false)
+  const [sent, setSent] = useState(0)
+  const told = useRef<HTMLParagraphElement>(null)
+  // The form goes, and the page with it gets shorter: what became of it must not be left above the screen.
+  useEffect(() => {
+    if (sent) told.current?.focus()
+  }, [sent])
   const unsaid = unsaidFacts(data)
   const { color, icon, word } = wantStateMarks[state]
   const isOpen = state === 'missing' || state === 'refused' || isCorrecting
@@ -54,7 +60,7 @@ export function DataCard({ link, data }: DataCardProps) {
           </Text>
         ))}
         {waiting.length > 0 && (
-          <Text size="sm" role="status">
+          <Text ref={told} tabIndex={-1} size="sm" role="status">
             Enviado: {factNames(waiting)}. Quem pediu vai conferir.
           </Text>
         )}
@@ -62,7 +68,14 @@ export function DataCard({ link, data }: DataCardProps) {
           <Text size="sm">Ainda não informado: {factNames(unsaid)}.</Text>
         )}
         {isOpen ? (
-          <DataForm link={link} data={data} onSent={() => setCorrecting(false)} />
+          <DataForm
+            link={link}
+            data={data}
+            onSent={() => {
+              setCorrecting(false)
+              setSent((times) => times + 1)
+            }}
+          />
         ) : (
           state === 'waiting' &&
           facts.length > 0 && (
