@@ -27,7 +27,7 @@ it('takes a page out that is just small enough', async () => {
 
 it('does not take out a page over 32 MB, nor reads what it shows; others of that file go on', async () => {
   const { file, read } = open(limit + 1)
-  expect(await pageOfBound(file, 2)).toBeNull()
+  expect((await pageOfBound(file, 2))?.length).toBeUndefined()
   expect(read.most).toBeLessThan(1024 * 1024)
   expect((await pageOfBound(file, 1))?.length).toBeLessThan(1_000)
   expect(await pageOfBound(file, 3)).toBeNull()
