@@ -25,8 +25,8 @@ export interface PersonFacts {
   lacksExecutorIn: number | null
   /** What other words took the place of, to be looked at. */
   notes: readonly { id: number; fact: string }[]
-  /** What they said of themselves by a link, and nobody has decided upon, with the property that it was asked for. */
-  handed: readonly { id: number; fact: DeedFact; propertyId: number }[]
+  /** What they said of themselves by a link, and nobody has decided upon, with the property that it was asked for; the newest first. */
+  handed: readonly { id: number; fact: DeedFact; property: Subject }[]
 }
 
 const grounds: Record<string, string> = {
@@ -39,9 +39,10 @@ const grounds: Record<string, string> = {
 export function tasksOfPerson(person: PersonFacts): Task[] {
   const { id, name, stage, missing, lacksSpouse, lacksRegime, lacksExecutorIn, notes, handed } = person
   if (stage === 7) return []
-  const { sequenceNumber, type, street, number } = person.property
-  const property = { id: person.property.id, sequenceNumber, type, street, number }
-  const about = { type: 'person', personId: id, name, property } as const
+  const about = aboutIn(person.property)
+  // Of what was asked for several properties, one at a time: each is decided upon in its own request.
+  const asked = handed[0]?.property ?? person.property
+  const told = handed.filter(({ property }) => property.id === asked.id)
   const ofCouple = [...(lacksSpouse ? ['o cônjuge'] : []), ...(lacksRegime ? ['o regime de bens'] : [])]
   const unknown = [...ofCouple, ...(lacksExecutorIn === null ? [] : ['o inventariante'])]
   const whose = [
@@ -52,11 +53,11 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
   return [
     line(
       'handed',
-      handed,
-      `Dados recebidos pelo link, a conferir: ${someOf(handed.map(({ fact }) => deedFactName(fact)))}`,
+      told,
+      `Dados recebidos pelo link, a conferir: ${someOf(told.map(({ fact }) => deedFactName(fact)))}`,
       'Conferir',
-      handed.map((one) => `handed:${one.id}`),
-      `${propertyUrl({ id: handed[0]?.propertyId ?? 0 })}?open=request`,
+      told.map((one) => `handed:${one.id}`),
+      { url: `${propertyUrl(asked)}?open=request`, about: aboutIn(asked) },
     ),
     line(
       'unknown',
@@ -65,7 +66,7 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
       'Informar',
       unknown.map((what) => grounds[what] ?? ''),
       // Who acts for an estate stands among the parties of the property, a union in the record of the person.
-      lacksExecutorIn !== null && !ofCouple.length ? propertyUrl({ id: lacksExecutorIn }) : undefined,
+      lacksExecutorIn !== null && !ofCouple.length ? { url: propertyUrl({ id: lacksExecutorIn }) } : {},
     ),
     line(
       'notes',
@@ -79,23 +80,28 @@ export function tasksOfPerson(person: PersonFacts): Task[] {
     ]),
   ].flat()
 
+  function aboutIn({ id: propertyId, sequenceNumber, type, street, number }: Subject) {
+    const property = { id: propertyId, sequenceNumber, type, street, number }
+    return { type: 'person', personId: id, name, property } as const
+  }
+
   function line(
     matter: Matter,
     some: readonly unknown[],
     text: string,
     label: string,
     grounds: string[],
-    url = `/pessoas/${id}`,
+    own: { url?: string; about?: typeof about } = {},
   ): Task[] {
     if (!some.length) return []
-    const action = { label, url }
+    const action = { label, url: own.url ?? `/pessoas/${id}` }
     return [
       {
         key: taskKey(matter, about),
         matter,
         urgency: urgencyOf(matter, stage),
         stage,
-        about,
+        about: own.about ?? about,
         text,
         action,
         grounds,

@@ -229,6 +229,21 @@ const person = (change: Partial<PersonFacts> = {}): PersonFacts => ({
   ...change,
 })
 
+it('what somebody said by a link is told with the property that it was asked for, one at a time', () => {
+  const other = { ...property, id: 8, sequenceNumber: 24 }
+  const handed = [
+    { id: 4, fact: 'profession', property: other },
+    { id: 2, fact: 'address', property },
+  ] as const
+  const [told, ...rest] = tasksOfPerson(person({ handed }))
+  expect(told).toMatchObject({
+    ...{ text: 'Dados recebidos pelo link, a conferir: Profissão', grounds: ['handed:4'] },
+    ...{ about: { property: { id: 8, sequenceNumber: 24 } }, action: { url: '/property/8?open=request' } },
+  })
+  expect(rest).toEqual([])
+  expect(tasksOfPerson(person({ handed: handed.slice(1) }))[0]?.about).toMatchObject({ property })
+})
+
 it('a person’s record is asked about once for each thing', () => {
   const all = person({
     missing: ['rg', 'regime'],
@@ -305,7 +320,11 @@ const anyPerson = fc
     lacksRegime: fc.boolean(),
     lacksExecutorIn: fc.constantFrom(null, 5),
     handed: fc.array(
-      fc.record({ id: fc.nat(), fact: fc.constantFrom(...deedFacts), propertyId: fc.constant(5) }),
+      fc.record({
+        id: fc.nat(),
+        fact: fc.constantFrom(...deedFacts),
+        property: fc.constantFrom(property, { ...property, id: 5 }),
+      }),
       { maxLength: 3 },
     ),
     notes: fc.array(fc.record({ id: fc.nat(), fact: fc.constantFrom('rg', 'fullName') }), { maxLength: 3 }),

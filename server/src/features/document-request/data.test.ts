@@ -309,6 +309,7 @@ it('stands in the list of the day until somebody decides', async () => {
   await say(key, { profession: 'Juíza', nationality: 'Brasileira' })
   expect(await line()).toMatchObject({
     ...{ matter: 'handed', urgency: 'soon', action: { url: `/property/${propertyId}?open=request` } },
+    about: { property: { id: propertyId } },
     text: 'Dados recebidos pelo link, a conferir: Nacionalidade e Profissão',
   })
   await accept(id, ['profession', 'nationality'])

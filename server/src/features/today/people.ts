@@ -153,16 +153,22 @@ const notes = sql<PersonFacts['notes']>`(
     select n.id, n.fact from person_notes n
     where n.account_id = people.account_id and n.person_id = people.id order by n.id limit ${sql.raw(String(mostNotes))}) n)`
 
+/** `Subject` of a property that is called p. */
+const subjectOfP = sql.raw(
+  "json_build_object('id', p.id, 'sequenceNumber', p.sequence_number, 'type', p.type, 'street', p.street, 'number', p.number)",
+)
+
 const handed = sql<PersonFacts['handed']>`(
-  select coalesce(json_agg(json_build_object('id', f.id, 'fact', f.fact, 'propertyId', r.property_id)
+  select coalesce(json_agg(json_build_object('id', f.id, 'fact', f.fact, 'property', ${subjectOfP})
     order by r.id desc, f.id), '[]')
   from requested_data d
     join document_requests r on r.account_id = d.account_id and r.id = d.request_id
+    join properties p on p.account_id = r.account_id and p.id = r.property_id
     join handed_facts f on f.account_id = d.account_id and f.request_id = d.request_id and f.position = d.position
   where d.account_id = people.account_id and d.person_id = people.id and f.decided_at is null)`
 
 const furthest = sql<Subject>`(
-  select json_build_object('id', p.id, 'sequenceNumber', p.sequence_number, 'type', p.type, 'street', p.street, 'number', p.number)
+  select ${subjectOfP}
   from parties o join properties p on p.account_id = o.account_id and p.id = o.property_id
   where o.account_id = people.account_id and o.person_id = people.id and p.current_stage < 7
   order by p.current_stage desc, p.sequence_number limit 1)`
