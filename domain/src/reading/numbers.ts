@@ -47,7 +47,7 @@ const cnpjNamed = new RegExp(
 export const hiddenCpf = /(?:[*Xx•]{3}\.\d{3}\.\d{3}-[*Xx•]{2})|(?:\d{3}\.[*Xx•]{3}\.[*Xx•]{3}-\d{2})/
 
 /**
- * Every CPF and CNPJ that a text names, by their check digits. Letters that recognition takes for digits are set right; a
+ * Every CPF and CNPJ that a text names, by their check digits. A letter that recognition takes for a digit is set right; a
  * digit is never changed. Without its marks a number counts only where 'CPF' or 'CNPJ' stands before it.
  */
 export function personNumbers({ text }: Flow): PersonNumber[] {
@@ -68,10 +68,9 @@ function all(text: string, pattern: RegExp, kind: PersonNumber['kind']): PersonN
   })
 }
 
-/** More than three letters for digits are no number badly read. */
 function cpfOf(raw: string): string | null {
   const digits = digitsOf(corrected(raw))
-  return digitsOf(raw).length >= 8 && isValidCpf(digits) ? maskCpf(digits) : null
+  return isValidCpf(digits) ? maskCpf(digits) : null
 }
 
 /** Since 2026 a CNPJ may have letters, so what is printed is tried before it is set right. */
@@ -93,7 +92,14 @@ const taken: Record<string, string> = {
   B: '8',
   Z: '2',
 }
-const corrected = (raw: string): string => raw.replace(/[OoQIl|!SBZ]/g, (letter) => taken[letter] ?? letter)
+/**
+ * Of one letter the check digits tell whether the digit that was taken for it is the right one. Of two they no longer do: one
+ * wrong pair in a hundred passes, and that would be the number of somebody else.
+ */
+function corrected(raw: string): string {
+  const letters = raw.match(/[OoQIl|!SBZ]/g)
+  return letters?.length === 1 ? raw.replace(letters[0], taken[letters[0]] ?? letters[0]) : raw
+}
 
 function isNamed(text: string, from: number): boolean {
   return /\b(?:CPF|C\.P\.F|CNPJ|CIC|CGC|Inscri[çc][ãa]o)\b[^\d\n]{0,30}\n?[^\d\n]{0,12}$/i.test(
