@@ -60,6 +60,10 @@ export default defineConfig({
     frame(),
     precompress(),
   ],
+  resolve: {
+    // React has had this hook for long; the router's store asks for what stands in for it in older ones.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   server: {
     host: '127.0.0.1',
     // Under its own name: the API lets only the pages of the address it is asked at write.

@@ -8,7 +8,7 @@ import { partialAnswers } from './answers.ts'
 import { riskCategoryIds } from './document.ts'
 import { draftIds } from './draft.ts'
 import { riskLevels } from './level.ts'
-import { natureIds } from './nature.ts'
+import { natureIds } from './nature-ids.ts'
 import { riskReport } from './report.ts'
 import { analysisStatuses } from './status.ts'
 

@@ -1,3 +1,7 @@
+import type { natureIds } from './nature-ids.ts'
+
+export type Nature = (typeof natureIds)[number]
+
 /** The business natures an analysis can be about (part 2 §3). */
 export const natures = [
   {
@@ -27,10 +31,7 @@ export const natures = [
     label: 'Adjudicação compulsória',
     description: 'Transferência exigida por quem já pagou e não recebeu a escritura.',
   },
-] as const
-
-export type Nature = (typeof natures)[number]['id']
-export const natureIds = natures.map(({ id }) => id) as [Nature, ...Nature[]]
+] as const satisfies readonly { id: Nature; label: string; description: string }[]
 
 export function natureLabel(id: Nature): string {
   return natures.find((nature) => nature.id === id)?.label ?? id

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Nature, natureIds, natureLabel } from './nature.ts'
+import { type Nature, natureLabel } from './nature.ts'
+import { natureIds } from './nature-ids.ts'
 import { procedureFor } from './procedure.ts'
 import type { Answers } from './question.ts'
 import { simulateReport } from './simulation.ts'

@@ -6,7 +6,7 @@ import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The intake list (part 1 §2); search, filters, order and page live in the URL. */
 export const Route = createFileRoute('/_app/captacao')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['component']],
   staticData: { title: 'Captação de Imóveis' },
   validateSearch: intakeList.parse,
   loaderDeps: ({ search }) => search,

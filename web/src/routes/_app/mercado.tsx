@@ -6,7 +6,7 @@ import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The board of the properties on the market (decisions §1); search and column live in the URL. */
 export const Route = createFileRoute('/_app/mercado')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['component']],
   staticData: { title: 'Mercado' },
   validateSearch: parseMarketSearch,
   loaderDeps: ({ search }) => ({ search: search.search }),

@@ -12,7 +12,7 @@ import { PropertyDialog, type PropertyDialogName, propertyDialogs } from './-pro
 
 /** The page of one property (part 2 §2.6); its checklist, while open, lives in the URL. */
 export const Route = createFileRoute('/_app/property/$id')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['component']],
   staticData: { title: 'Imóvel' },
   validateSearch: searchParams({ open: oneOf(propertyDialogs) }),
   loader: ({ context, params }) => {

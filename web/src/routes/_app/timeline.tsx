@@ -9,7 +9,7 @@ import { useShow } from '../../lib/use-paged-list.ts'
 
 /** The timeline (part 2 §2.5); search, filters and page live in the URL. */
 export const Route = createFileRoute('/_app/timeline')({
-  codeSplitGroupings: [['loader', 'component']],
+  codeSplitGroupings: [['component']],
   staticData: { title: 'Acompanhamento' },
   validateSearch: timelineList.parse,
   loaderDeps: ({ search }) => search,

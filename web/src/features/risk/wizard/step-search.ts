@@ -1,4 +1,4 @@
-import { natureIds } from '@soleira/domain/risk/nature'
+import { natureIds } from '@soleira/domain/risk/nature-ids'
 import type { RiskStep } from '@soleira/domain/risk/step'
 import { idOf, oneOf, type SearchOf, searchParams } from '../../../lib/search-params.ts'
 
