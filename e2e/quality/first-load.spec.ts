@@ -20,7 +20,16 @@ test('what a screen asks for first is asked while its code is on its way, and on
   tag: anyWidth,
 }, async ({ desk, broker }) => {
   const { id } = await broker.takeIn()
-  const screens = ['/dashboard', '/captacao', '/due-diligence', '/mercado', `/property/${id}`, '/timeline']
+  const lists = [
+    '/captacao',
+    '/due-diligence',
+    '/mercado',
+    '/timeline',
+    '/papeis',
+    '/pessoas',
+    '/notificacoes',
+  ]
+  const screens = ['/dashboard', `/property/${id}`, ...lists]
   for (const path of screens) {
     const page = await desk.context().newPage()
     const { asked, named, scripts } = await open(page, path)
@@ -39,6 +48,34 @@ test('what a screen asks for first is asked while its code is on its way, and on
       ).toHaveLength(1)
     }
   }
+})
+
+test('what the frame says is what the screen says, in the same place', async ({ desk, browser, baseURL }) => {
+  const storageState = await desk.context().storageState()
+  const viewport = desk.viewportSize()
+  const still = await browser.newContext({ storageState, viewport, javaScriptEnabled: false, baseURL })
+  const frame = await still.newPage()
+  const lists = ['/captacao', '/due-diligence', '/mercado', '/timeline', '/analise-risco', '/pessoas']
+  for (const path of [...lists, '/notificacoes', '/configuracoes']) {
+    await frame.goto(path)
+    await desk.goto(path)
+    const heading = frame.locator('.frame b')
+    const title = (await heading.textContent()) ?? ''
+    const drawn = desk.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(drawn, path).toHaveText(new RegExp(`^${title}( \\(\\d+\\))?$`))
+    const lead = frame.locator('.frame span')
+    const drawnLead = desk.getByRole('main').getByText((await lead.textContent()) ?? '', { exact: true })
+    for (const [ahead, then] of [
+      [heading, drawn],
+      [lead, drawnLead],
+    ] as const) {
+      const [before, after] = [await ahead.boundingBox(), await then.boundingBox()]
+      if (!before || !after) throw new Error(`${path}: not to be seen`)
+      expect(Math.abs(before.x - after.x), path).toBeLessThanOrEqual(1)
+      expect(Math.abs(before.y - after.y), path).toBeLessThanOrEqual(5)
+    }
+  }
+  await still.close()
 })
 
 test('a visitor’s page asks nobody who is signed in', { tag: anyWidth }, async ({ page }) => {

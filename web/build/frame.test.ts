@@ -8,5 +8,6 @@ it('brings the variables that the frame names, in both colour schemes, and no ot
   expect(new Set(set)).toEqual(named)
   expect(set.filter((name) => name === '--ground')).toHaveLength(2)
   expect(sheet).toContain('.frame{')
-  expect(sheet.length).toBeLessThan(2_000)
+  expect(sheet.match(/@font-face/g)).toHaveLength(2)
+  expect(sheet.length).toBeLessThan(2_400)
 })

@@ -1,9 +1,10 @@
 import type { Plugin, Rolldown } from 'vite'
-import { firstScreens } from './first-data.ts'
+import { firstScreens, type Head } from './first-data.ts'
 
 /** What the server needs to know of a screen to name what it is made of while the browser is still at the page. */
 interface ScreenLinks {
   title: string
+  head: Head | undefined
   /** Scripts and styles beyond those that every screen starts with. */
   scripts: string[]
   styles: string[]
@@ -24,11 +25,11 @@ export function screens(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk')
         const withFrame = filesOf(chunks, routeFile('_app'))
-        const all = Object.entries(firstScreens).map(([path, { title, data }]) => {
+        const all = Object.entries(firstScreens).map(([path, { title, head, data }]) => {
           const own = filesOf(chunks, routeFile(`_app${path.replace('$', '\\$')}`))
           const scripts = [...new Set([...withFrame.scripts, ...own.scripts])]
           const styles = [...new Set([...withFrame.styles, ...own.styles])]
-          return [path, { title, scripts, styles, data } satisfies ScreenLinks]
+          return [path, { title, head, scripts, styles, data } satisfies ScreenLinks]
         })
         this.emitFile({
           type: 'asset',

@@ -10,6 +10,7 @@ const built =
   '</head><body><div id="root"></div></body></html>'
 const list = {
   title: 'Captação',
+  head: { heading: 'Imóveis em Captação', lead: 'Gerencie' },
   scripts: ['/assets/a.js'],
   styles: ['/assets/a.css'],
   data: ['/api/p?a=1&b=2'],
@@ -33,6 +34,8 @@ it('names what the screen will load and ask for, and draws the frame', () => {
   expect(html).toContain(preload('/api/auth/user'))
   expect(html).toContain(preload('/api/p?a=1&amp;b=2'))
   expect(html).toContain('<p>Captação</p>')
+  expect(html).toContain('<header><b>Imóveis em Captação</b><span>Gerencie</span></header>')
+  expect(page('/property/7', false)).not.toContain('<header>')
 })
 
 it('has the frame painted before any style sheet is here, and names them for the screens', () => {

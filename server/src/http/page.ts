@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** Of a screen what its page names ahead, as the build of the screens says it (web/build/screens.ts). */
 interface ScreenLinks {
   title: string
+  /** Its heading and what it is for, where they are the same for everybody. */
+  head?: { heading: string; lead: string }
   scripts: string[]
   styles: string[]
   data: string[]
@@ -35,7 +37,7 @@ export function readPage(root: string): Page {
     const data = search ? [] : screen.data.map((address) => address.replace('$id', id ?? ''))
     return withSheetsLater(page)
       .replace('</head>', () => `${frameStyle}${linksOf(screen, ['/api/auth/user', ...data])}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${frameOf(screen.title)}</div>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${frameOf(screen)}</div>`)
   }
 }
 
@@ -60,7 +62,8 @@ function withSheetsLater(page: string): string {
 }
 
 /** Where everything will be, before any script is: src/theme/frame.css of the screens. */
-function frameOf(title: string): string {
-  const lines = '<i></i><i></i><i></i><i></i><i></i>'
+function frameOf({ title, head }: ScreenLinks): string {
+  const top = head ? `<header><b>${head.heading}</b><span>${head.lead}</span></header>` : '<i></i>'
+  const lines = `${top}<i></i><i></i><i></i><i></i>`
   return `<div class="frame" aria-hidden="true"><div></div><div><p>${title}</p><div>${lines}</div></div></div>`
 }

@@ -26,7 +26,8 @@ export function inboxPageQuery(search: InboxSearch) {
     queryKey: keys.inboxPage(query),
     queryFn: ({ signal }) => callPage(listInbox, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    // What was asked for ahead, a moment ago, is not asked for again.
+    staleTime: pace,
     refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? pace : quietPace),
   })
 }
