@@ -1,11 +1,14 @@
-import { installedChromium } from '@soleira/server/adapters/browser/installed'
+import { installedChromium, windowlessChromium } from '@soleira/server/adapters/browser/installed'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from 'playwright-core'
 import { atInterruption } from '../processes/interruption.ts'
 
-/** Lets a browser be used, and closes it. It does what a page asks of it and nothing of its own. */
+/**
+ * Lets a browser be used, and closes it. It does what a page asks of it and nothing of its own. One without a window where there is
+ * one: without a graphics card the processor that is measured would also draw the window, which no phone's does.
+ */
 export async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
-    executablePath: installedChromium(process.env) ?? undefined,
+    executablePath: windowlessChromium(process.env) ?? installedChromium(process.env) ?? undefined,
     args: ['--disable-background-networking', '--disable-component-update', '--disable-sync'],
     // It would end the process, and leave the servers.
     handleSIGHUP: false,
