@@ -4,15 +4,13 @@ import {
   type Analysis,
   cancelAnalysis,
   changeAnalysis,
-  deleteAnalysis,
   runAnalysis,
   startAnalysis,
 } from '@soleira/domain/risk/contract'
 import { knownAnswers } from '@soleira/domain/risk/known-answers'
-import { type Nature, natureLabel } from '@soleira/domain/risk/nature'
+import type { Nature } from '@soleira/domain/risk/nature'
 import type { PartialAnswers } from '@soleira/domain/risk/question'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { confirm } from '../../components/confirm.tsx'
 import { ApiError, call } from '../../lib/api.ts'
 import { keys } from '../../lib/query-keys.ts'
 import { failure, success } from '../../lib/toast.ts'
@@ -117,35 +115,6 @@ export function useCancelAnalysis(id: number) {
     },
     onError: (error) => refused(client, id, error, 'Erro ao cancelar a análise'),
   })
-}
-
-/** Deletes an analysis once the broker has confirmed it. */
-export function useDeleteAnalysis(): (analysis: Analysis) => Promise<void> {
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: ({ id }: Analysis) => call(deleteAnalysis, { params: { id } }),
-    onSuccess: (_, { id }) => {
-      client.removeQueries({ queryKey: analysisQuery(id).queryKey })
-      success('Análise excluída', 'A análise e os seus documentos foram removidos.')
-    },
-    onError: (error) => failure('Erro ao excluir a análise', error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
-  })
-  return async (analysis) => {
-    const sure = await confirm({
-      title: 'Excluir análise',
-      message: `Tem certeza que deseja excluir a análise de ${nameOf(analysis)}? Os documentos enviados a ela também serão removidos. Esta ação não pode ser desfeita.`,
-      confirmLabel: 'Excluir',
-      destructive: true,
-    })
-    if (sure) mutate(analysis)
-  }
-}
-
-/** 'Compra e venda, imóvel 00001': how an analysis is called among others. */
-export function nameOf({ nature, property }: Pick<Analysis, 'nature' | 'property'>): string {
-  const label = nature ? natureLabel(nature) : 'Natureza a definir'
-  return property ? `${label}, imóvel ${property.sequenceNumber}` : label
 }
 
 function keepAnalysis(client: QueryClient, analysis: Analysis): void {

@@ -1,0 +1,39 @@
+import { type Analysis, deleteAnalysis } from '@soleira/domain/risk/contract'
+import { natureLabel } from '@soleira/domain/risk/nature'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../components/confirm.tsx'
+import { call } from '../../lib/api.ts'
+import { keys } from '../../lib/query-keys.ts'
+import { failure, success } from '../../lib/toast.ts'
+import { analysisQuery } from './queries.ts'
+
+// Not among the mutations: what they fill in of an analysis would come with the list.
+
+/** Deletes an analysis once the broker has confirmed it. */
+export function useDeleteAnalysis(): (analysis: Analysis) => Promise<void> {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Analysis) => call(deleteAnalysis, { params: { id } }),
+    onSuccess: (_, { id }) => {
+      client.removeQueries({ queryKey: analysisQuery(id).queryKey })
+      success('Análise excluída', 'A análise e os seus documentos foram removidos.')
+    },
+    onError: (error) => failure('Erro ao excluir a análise', error.message),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.analysisPages }),
+  })
+  return async (analysis) => {
+    const sure = await confirm({
+      title: 'Excluir análise',
+      message: `Tem certeza que deseja excluir a análise de ${nameOf(analysis)}? Os documentos enviados a ela também serão removidos. Esta ação não pode ser desfeita.`,
+      confirmLabel: 'Excluir',
+      destructive: true,
+    })
+    if (sure) mutate(analysis)
+  }
+}
+
+/** 'Compra e venda, imóvel 00001': how an analysis is called among others. */
+export function nameOf({ nature, property }: Pick<Analysis, 'nature' | 'property'>): string {
+  const label = nature ? natureLabel(nature) : 'Natureza a definir'
+  return property ? `${label}, imóvel ${property.sequenceNumber}` : label
+}
