@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { LoadFailure } from '../../components/load-failure.tsx'
 import { ApiError } from '../../lib/api.ts'
-import { useRest } from '../../lib/use-first.ts'
+import { usePieces } from '../../lib/use-pieces.ts'
 import { Gallery } from '../photo/gallery.tsx'
 import { propertyQuery } from '../property/queries.ts'
 import { DocumentsCard } from './documents/documents-card.tsx'
@@ -57,7 +57,7 @@ function Whole({
   onRequest,
   ...edits
 }: Omit<PropertyScreenProps, 'id'> & { property: Property }) {
-  const rest = useRest()
+  const pieces = usePieces(3)
   const openPhotoPicker = useRef<() => void>(() => undefined)
   return (
     <div className={classes.page}>
@@ -65,27 +65,33 @@ function Whole({
       <div className={classes.columns}>
         <div className={classes.main}>
           <ProcessCard property={property} onDiligence={onDiligence} />
-          {rest && (
+          {pieces > 1 && (
             <>
               <InfoCard property={property} />
               <OwnersCard owners={property.owners} />
               <PartiesCard propertyId={property.id} />
+            </>
+          )}
+          {pieces > 2 && (
+            <>
               <DocumentsCard property={property} />
               <Gallery property={property} openPicker={openPhotoPicker} />
             </>
           )}
         </div>
         <div className={classes.side}>
-          <PipelineCard property={property} />
-          {rest && (
+          {pieces > 0 && <PipelineCard property={property} />}
+          {pieces > 1 && (
+            <QuickActions
+              property={property}
+              onAddPhotos={() => openPhotoPicker.current()}
+              onShare={onShare}
+              onRequest={onRequest}
+              {...edits}
+            />
+          )}
+          {pieces > 2 && (
             <>
-              <QuickActions
-                property={property}
-                onAddPhotos={() => openPhotoPicker.current()}
-                onShare={onShare}
-                onRequest={onRequest}
-                {...edits}
-              />
               <StatisticsCard property={property} />
               <TimelineCard property={property} />
             </>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { IconHome2 } from '../../icons/index.ts'
 import { lateCode } from '../../lib/late-code.ts'
 
@@ -24,7 +24,9 @@ const field = lateCode(() => import('./property-picker-field.tsx'))
  * that comes after the screen; until then a field stands in its place.
  */
 export function PropertyPicker(props: PropertyPickerProps) {
-  const code = field.useWhen(true)
+  const here = field.useWhen(true)
+  // In small pieces, so that the page answers meanwhile.
+  const code = useDeferredValue(here)
   if (code) return <code.PropertyPickerField {...props} />
   return <TextInput {...lookOf(props)} placeholder={props.all ?? invitation} readOnly aria-busy />
 }

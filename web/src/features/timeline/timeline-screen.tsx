@@ -10,6 +10,7 @@ import {
   Unmatched,
 } from '../../components/paged-list.tsx'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../lib/use-paged-list.ts'
+import { usePieces } from '../../lib/use-pieces.ts'
 import { PropertyPicker } from '../property/property-picker.tsx'
 import { PapersToo } from '../reading/papers-too.tsx'
 import { TimelineCard } from './card/timeline-card.tsx'
@@ -27,38 +28,43 @@ interface TimelineScreenProps extends ListScreenProps<TimelineSearch> {
 export function TimelineScreen({ stats, ...props }: TimelineScreenProps) {
   const { search } = props
   const list = usePagedList(timelineList, props, useQuery(timelineQuery(search)))
+  const pieces = usePieces(3)
   return (
     <ListScreen>
       <ListHead title="Acompanhamento">O caminho de cada imóvel, da captação à due diligence</ListHead>
-      <SummaryCards {...stats} />
-      <ListTools list={list} label="Buscar por imóvel, endereço ou bairro">
-        <PropertyPicker
-          label="Filtrar por imóvel"
-          all="Todos os imóveis"
-          value={search.property}
-          onChange={(property) => list.change({ property })}
-        />
-        <TimelineFilters
-          search={search}
-          found={list.isStale ? undefined : list.total}
-          onChange={list.change}
-        />
-      </ListTools>
-      <ListRows
-        list={list}
-        failure="Não foi possível carregar os imóveis"
-        skeleton={<TimelineSkeleton />}
-        nothing={<Nothing list={list} />}
-        things="imóveis"
-      >
-        {(properties) => (
-          <CardList label="Imóveis">
-            {properties.map((property) => (
-              <TimelineCard key={property.id} property={property} />
-            ))}
-          </CardList>
-        )}
-      </ListRows>
+      {pieces > 0 && <SummaryCards {...stats} />}
+      {pieces > 1 && (
+        <ListTools list={list} label="Buscar por imóvel, endereço ou bairro">
+          <PropertyPicker
+            label="Filtrar por imóvel"
+            all="Todos os imóveis"
+            value={search.property}
+            onChange={(property) => list.change({ property })}
+          />
+          <TimelineFilters
+            search={search}
+            found={list.isStale ? undefined : list.total}
+            onChange={list.change}
+          />
+        </ListTools>
+      )}
+      {pieces > 2 && (
+        <ListRows
+          list={list}
+          failure="Não foi possível carregar os imóveis"
+          skeleton={<TimelineSkeleton />}
+          nothing={<Nothing list={list} />}
+          things="imóveis"
+        >
+          {(properties) => (
+            <CardList label="Imóveis">
+              {properties.map((property) => (
+                <TimelineCard key={property.id} property={property} />
+              ))}
+            </CardList>
+          )}
+        </ListRows>
+      )}
       <PapersToo text={list.search} />
     </ListScreen>
   )

@@ -12,6 +12,7 @@ import {
 } from '../../../components/paged-list.tsx'
 import { IconPlus, IconScale } from '../../../icons/index.ts'
 import { type ListScreenProps, type PagedList, usePagedList } from '../../../lib/use-paged-list.ts'
+import { usePieces } from '../../../lib/use-pieces.ts'
 import { PropertyPicker } from '../../property/property-picker.tsx'
 import { analysisPageQuery } from '../queries.ts'
 import { AnalysisCard } from './analysis-card.tsx'
@@ -23,40 +24,47 @@ import { CardsSkeleton } from './cards-skeleton.tsx'
 export function AnalysesScreen(props: ListScreenProps<AnalysisSearch>) {
   const { search } = props
   const list = usePagedList(analysisList, props, useQuery(analysisPageQuery(search)))
+  const pieces = usePieces(2)
   return (
     <ListScreen>
       <ListHead title="Análise de Risco" action={<NewAnalysisLink property={search.imovel} />}>
         Do tipo de negócio ao relatório jurídico, com minutas
       </ListHead>
-      <ListTools list={list} label="Buscar por natureza, endereço ou proprietário">
-        <PropertyPicker
-          label="Imóvel"
-          all="Todos os imóveis"
-          value={search.imovel}
-          onChange={(imovel) => list.change({ imovel })}
-        />
-        <AnalysisFilters
-          search={search}
-          found={list.isStale ? undefined : list.total}
-          onChange={list.change}
-        />
-      </ListTools>
-      <ListHeading title="Análises" total={list.total} />
-      <ListRows
-        list={list}
-        failure="Não foi possível carregar as análises"
-        skeleton={<CardsSkeleton />}
-        nothing={<Nothing list={list} />}
-        things="análises"
-      >
-        {(analyses) => (
-          <CardList label="Análises">
-            {analyses.map((analysis) => (
-              <AnalysisCard key={analysis.id} analysis={analysis} />
-            ))}
-          </CardList>
-        )}
-      </ListRows>
+      {pieces > 0 && (
+        <ListTools list={list} label="Buscar por natureza, endereço ou proprietário">
+          <PropertyPicker
+            label="Imóvel"
+            all="Todos os imóveis"
+            value={search.imovel}
+            onChange={(imovel) => list.change({ imovel })}
+          />
+          <AnalysisFilters
+            search={search}
+            found={list.isStale ? undefined : list.total}
+            onChange={list.change}
+          />
+        </ListTools>
+      )}
+      {pieces > 1 && (
+        <>
+          <ListHeading title="Análises" total={list.total} />
+          <ListRows
+            list={list}
+            failure="Não foi possível carregar as análises"
+            skeleton={<CardsSkeleton />}
+            nothing={<Nothing list={list} />}
+            things="análises"
+          >
+            {(analyses) => (
+              <CardList label="Análises">
+                {analyses.map((analysis) => (
+                  <AnalysisCard key={analysis.id} analysis={analysis} />
+                ))}
+              </CardList>
+            )}
+          </ListRows>
+        </>
+      )}
     </ListScreen>
   )
 }
