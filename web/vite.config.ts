@@ -20,11 +20,12 @@ const overlays =
 const schemas =
   /node_modules.zod|domain.src.(contract.fields|text.text|auth.password|auth.common|\w+.\w+-answer|format.([\w-]+-field|email))/
 
-/** What screens show and the schemas use too: else it would bring them along. */
+/** What screens show and the schemas or the overlays use too: else it would bring them along. The keys are those of tabs. */
 function isPlain(id: string): boolean {
   return (
-    /domain.src.(?!risk|auth|catalogue.(guide|kind))/.test(id) &&
-    !/^import \{[^}]*\} from 'zod'/m.test(readFileSync(id, 'utf8'))
+    /create-scoped-keydown-handler\.mjs$/.test(id) ||
+    (/domain.src.(?!risk|auth|catalogue.(guide|kind))/.test(id) &&
+      !/^import \{[^}]*\} from 'zod'/m.test(readFileSync(id, 'utf8')))
   )
 }
 

@@ -78,6 +78,22 @@ test('what the frame says is what the screen says, in the same place', async ({ 
   await still.close()
 })
 
+test('screens come without what judges forms and what lies over them', { tag: anyWidth }, async ({
+  desk,
+  broker,
+}) => {
+  const { id } = await broker.takeIn()
+  for (const path of ['/captacao', `/property/${id}`, '/timeline', '/analise-risco', '/configuracoes']) {
+    const page = await (await desk.goto(path))?.text()
+    const scripts = [...(page ?? '').matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
+    expect(scripts.length, path).toBeGreaterThan(3)
+    expect(
+      scripts.filter((name) => /\/(schemas|overlays)-/.test(name)),
+      path,
+    ).toEqual([])
+  }
+})
+
 test('a visitor’s page asks nobody who is signed in', { tag: anyWidth }, async ({ page }) => {
   const { asked, named } = await open(page, '/login')
   await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible()

@@ -6,8 +6,7 @@ import { cpfField } from '../format/cpf-field.ts'
 import { emailField } from '../format/email.ts'
 import { phoneField } from '../format/phone-field.ts'
 import { cleanText, textField } from '../text/text.ts'
-
-export const maxBio = 500
+import { maxBio } from './bio.ts'
 
 /** What the profile form sends (part 2 §5). */
 export const profileInput = z.object({

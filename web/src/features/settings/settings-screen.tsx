@@ -1,5 +1,6 @@
 import { Tabs, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import {
   IconBell,
   IconInfoCircle,
@@ -9,13 +10,9 @@ import {
   IconShieldLock,
   IconUser,
 } from '../../icons/index.ts'
-import { AboutTab } from './about-tab.tsx'
-import { AppearanceTab } from './appearance-tab.tsx'
-import { AutomationTab } from './automation/automation-tab.tsx'
-import { NotificationsTab } from './notifications/notifications-tab.tsx'
-import { PacksTab } from './packs-tab.tsx'
+import { usePieces } from '../../lib/use-pieces.ts'
+import { approachTab, LateTab } from './late-tab.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
-import { SecurityTab } from './security/security-tab.tsx'
 import classes from './settings-screen.module.css'
 import { type SettingsTab, settingsTabs } from './settings-search.ts'
 
@@ -37,53 +34,54 @@ interface SettingsScreenProps {
 /** The settings of a broker's account (part 2 §2.8). */
 export function SettingsScreen({ tab, onTab }: SettingsScreenProps) {
   const desk = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false })
+  const pieces = usePieces(3)
+  const [isProfileSeen, setProfileSeen] = useState(tab === 'perfil')
+  if (tab === 'perfil' && !isProfileSeen) setProfileSeen(true)
   return (
     <>
       <Title order={1}>Configurações</Title>
       <Text c="dimmed" mt={4} mb="lg">
         Gerencie suas preferências e configurações da conta
       </Text>
-      <Tabs
-        classNames={classes}
-        orientation={desk ? 'vertical' : 'horizontal'}
-        keepMounted={false}
-        keepMountedMode="display-none"
-        value={tab}
-        onChange={(next) => onTab(next as SettingsTab)}
-      >
-        <Tabs.List aria-label="Configurações" grow={!desk}>
-          {settingsTabs.map((value) => {
-            const { label, icon: Icon } = labels[value]
-            return (
-              <Tabs.Tab key={value} value={value} leftSection={<Icon size={18} stroke={1.6} aria-hidden />}>
-                {label}
-              </Tabs.Tab>
-            )
-          })}
-        </Tabs.List>
-        {/* Stays while another tab is looked at, with what was typed. */}
-        <Tabs.Panel value="perfil" keepMounted>
-          <ProfileTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="notificacoes">
-          <NotificationsTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="seguranca">
-          <SecurityTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="conjuntos">
-          <PacksTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="automacao">
-          <AutomationTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="aparencia">
-          <AppearanceTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="sobre">
-          <AboutTab />
-        </Tabs.Panel>
-      </Tabs>
+      {pieces > 0 && (
+        <Tabs
+          classNames={classes}
+          orientation={desk ? 'vertical' : 'horizontal'}
+          keepMounted={false}
+          keepMountedMode="display-none"
+          value={tab}
+          onChange={(next) => onTab(next as SettingsTab)}
+        >
+          <Tabs.List aria-label="Configurações" grow={!desk}>
+            {settingsTabs.map((value) => {
+              const { label, icon: Icon } = labels[value]
+              return (
+                <Tabs.Tab
+                  key={value}
+                  value={value}
+                  leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+                  onPointerEnter={() => approachTab(value)}
+                  onFocus={() => approachTab(value)}
+                >
+                  {label}
+                </Tabs.Tab>
+              )
+            })}
+          </Tabs.List>
+          {/* Stays while another tab is looked at, with what was typed. */}
+          <Tabs.Panel value="perfil" keepMounted>
+            {isProfileSeen && <ProfileTab pieces={pieces - 1} />}
+          </Tabs.Panel>
+          {settingsTabs.map(
+            (value) =>
+              value !== 'perfil' && (
+                <Tabs.Panel key={value} value={value}>
+                  <LateTab name={value} />
+                </Tabs.Panel>
+              ),
+          )}
+        </Tabs>
+      )}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { maskCpf } from '@soleira/domain/format/cpf'
 import { maskPhone } from '@soleira/domain/format/phone'
-import { maxBio } from '@soleira/domain/profile/contract'
+import { maxBio } from '@soleira/domain/profile/bio'
 import { useState } from 'react'
 import { lazyDialog } from '../../../components/lazy-dialog.tsx'
 import { MaskedInput } from '../../../components/masked-input.tsx'
 import { SubmitButton } from '../../../components/submit-button.tsx'
 import { EmailField } from './email-field.tsx'
 import classes from './profile.module.css'
-import { useProfileForm } from './use-profile-form.ts'
+import { loadRules, useProfileForm } from './use-profile-form.ts'
 
 const EmailDialog = lazyDialog(() => import('./email-dialog.tsx').then((code) => code.default))
 
@@ -18,7 +18,12 @@ export function ProfileForm() {
   const [changingEmail, setChangingEmail] = useState(false)
   return (
     <>
-      <form noValidate aria-label="Dados do perfil" onSubmit={submit}>
+      <form
+        noValidate
+        aria-label="Dados do perfil"
+        onSubmit={submit}
+        onFocus={() => loadRules().catch(() => undefined)}
+      >
         <div className={classes.fields}>
           <TextInput label="Nome" autoComplete="given-name" {...form.getInputProps('firstName')} />
           <TextInput label="Sobrenome" autoComplete="family-name" {...form.getInputProps('lastName')} />

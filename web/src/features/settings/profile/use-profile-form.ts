@@ -1,12 +1,12 @@
 import type { User } from '@soleira/domain/auth/contract'
-import { profileInput } from '@soleira/domain/profile/contract'
 import { useValidatedForm } from '../../../lib/form.ts'
 import { useLeaveGuard } from '../../../lib/leave-guard.ts'
 import { useBroker } from '../../../lib/session.ts'
 import { useSaveProfile } from '../mutations.ts'
 
-/** The e-mail is not part of it: it changes by a way of its own. */
-const rules = profileInput.omit({ email: true })
+/** Fetches what judges the form. The e-mail is not part of it: it changes by a way of its own. */
+export const loadRules = () =>
+  import('@soleira/domain/profile/contract').then(({ profileInput }) => profileInput.omit({ email: true }))
 
 function valuesOf({ firstName, lastName, phone, cpf, creci, bio }: User) {
   return { firstName, lastName, phone, cpf, creci, bio: bio ?? '' }
@@ -15,7 +15,7 @@ function valuesOf({ firstName, lastName, phone, cpf, creci, bio }: User) {
 /** The profile's form, and what its buttons do. Only what was changed is sent. */
 export function useProfileForm() {
   const broker = useBroker()
-  const form = useValidatedForm(rules, valuesOf(broker))
+  const form = useValidatedForm(loadRules, valuesOf(broker))
   const { mutate, isPending } = useSaveProfile()
   const unsaved = form.isDirty()
 
