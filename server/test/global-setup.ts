@@ -46,7 +46,12 @@ async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
   await run({ ...connection, user: SUPERUSER, database: 'postgres' }, (pool) =>
     pool.query(`create database ${template} owner ${connection.user}`),
   )
-  await run({ ...connection, database: template }, async (pool) => {
+  await makeSchema({ ...connection, database: template })
+}
+
+/** Brings an empty database to where a first start of the product brings it, its queues included. */
+export async function makeSchema(connection: pg.PoolConfig): Promise<void> {
+  await run(connection, async (pool) => {
     await migrate(pool)
     // Far from the numbers of users, so that whoever takes one for the other finds nothing.
     await pool.query('alter table accounts alter column id restart with 1000000')

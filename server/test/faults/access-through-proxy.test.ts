@@ -1,6 +1,6 @@
 import { api } from '@soleira/domain/api'
 import { errorBody } from '@soleira/domain/contract/error-body'
-import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { accessCases, keyOf } from '../access/cases.ts'
 import { everythingThereIs, hostileOrigins } from '../access/everything.ts'
 import { furnish } from '../access/furnish.ts'
@@ -13,7 +13,7 @@ import { overHttp } from '../over-http.ts'
 import { endApplications } from './application-process.ts'
 import { freePort } from './pgbouncer.ts'
 import { startPlainProxy } from './proxies.ts'
-import { clearScene, query, removeTemplate, until } from './scene.ts'
+import { clearScene, query, until } from './scene.ts'
 import { type SharedGround, startSharedGround } from './shared-ground.ts'
 
 let ground: SharedGround
@@ -25,7 +25,6 @@ afterEach(async () => {
   await ground.close()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 it('two processes behind a proxy, with one database and one bucket, refuse on every endpoint what one process refuses', async () => {
   const ports = [await freePort(), await freePort()] as const

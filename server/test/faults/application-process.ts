@@ -6,6 +6,7 @@ import { register } from '@soleira/domain/auth/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import { makeRegistration } from '../factories/people.ts'
 import { makeOwner, makeProperty } from '../factories/properties.ts'
+import { surroundings } from './scene.ts'
 
 const main = fileURLToPath(new URL('../../main.js', import.meta.url))
 
@@ -28,7 +29,7 @@ export function startApplication(
 ): Application {
   const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...settings },
+    env: { ...surroundings, PORT: '0', DATA_DIR: dataFolder, LOG_LEVEL: 'silent', ...settings },
   })
   const closed = once(child, 'close')
   let errors = ''

@@ -3,17 +3,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { DATABASE, ROLE } from '../../src/database/embedded/connection.ts'
 import { endApplications, postProperty, signIn, startApplication } from './application-process.ts'
 import {
   clearScene,
   HANGS_MS,
   inTime,
+  newDataFolder,
   newDirectory,
   newFolder,
   query,
-  removeTemplate,
   until,
 } from './scene.ts'
 
@@ -21,7 +21,6 @@ afterEach(async () => {
   await endApplications()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 const socketOf = (folder: string) => ({
   host: join(folder, 'postgres'),
@@ -36,7 +35,7 @@ async function propertyIds(folder: string): Promise<number[]> {
 }
 
 it('F3: while the server is killed again and again, requests get 201 or 503, and every 201 is kept', async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const application = startApplication(folder)
   const address = await application.ready
   const cookie = await signIn(address)
@@ -81,7 +80,7 @@ it('F3: while the server is killed again and again, requests get 201 or 503, and
 it('F2: killed at thirty points of a burst of writes, each is whole or not there at all', {
   timeout: 240_000,
 }, async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   let application = startApplication(folder)
   let address = await application.ready
   const cookie = await signIn(address)
@@ -122,7 +121,7 @@ it('F2: killed at thirty points of a burst of writes, each is whole or not there
 
 it('F4: killed together with its database, it is back within 15 s, signed-in brokers included', async () => {
   await inTime(15_000, async () => {
-    const folder = dirname(await newDirectory())
+    const folder = await newDataFolder()
     const application = startApplication(folder)
     const cookie = await signIn(await application.ready)
     const postmaster = Number.parseInt(await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)

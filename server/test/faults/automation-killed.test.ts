@@ -1,4 +1,3 @@
-import { dirname } from 'node:path'
 import { login, register } from '@soleira/domain/auth/contract'
 import { listCharges } from '@soleira/domain/automation/charges'
 import { changeProvider, readAutomation, startDiligence } from '@soleira/domain/automation/contract'
@@ -12,7 +11,7 @@ import { makeProperty } from '../factories/properties.ts'
 import { type InfosimplesService, silent, startInfosimples } from '../infosimples-service.ts'
 import { type PlexiService, result, startPlexi } from '../plexi-service.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDirectory, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, until } from './scene.ts'
 
 let infosimples: InfosimplesService
 let plexi: PlexiService
@@ -29,14 +28,13 @@ afterEach(async () => {
   await clearScene()
 })
 afterAll(async () => {
-  await removeTemplate()
   infosimples.stop()
   plexi.stop()
 })
 
 /** The product with a broker who has asked a provider for something. */
 async function ask(provider: PaidProvider, certidaoId: 'justica_federal' | 'debitos_trabalhistas') {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const start = () => startApplication(folder, { INFOSIMPLES_URL: infosimples.base, PLEXI_URL: plexi.base })
   const person = makeRegistration()
   const first = start()

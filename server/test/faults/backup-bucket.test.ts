@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { login, register } from '@soleira/domain/auth/contract'
 import { dayOf } from '@soleira/domain/diligence/validity'
 import { createProperty, listProperties } from '@soleira/domain/property/contract'
@@ -11,7 +11,7 @@ import { makeProperty } from '../factories/properties.ts'
 import { startS3Server } from '../s3-server.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { call, socketOf } from './command.ts'
-import { clearScene, newDirectory, newFolder, query, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, newFolder, query, until } from './scene.ts'
 
 const registration = makeRegistration()
 let server: Awaited<ReturnType<typeof startS3Server>>
@@ -33,7 +33,7 @@ beforeAll(async () => {
     BACKUP_S3_SECRET_ACCESS_KEY: 'S3RVER',
     BACKUP_PASSPHRASE: 'quatro janelas abertas ao vento',
   }
-  folder = dirname(await newDirectory())
+  folder = await newDataFolder()
   const client = new ApiClient(await startApplication(folder, settings).ready)
   await client.call(register, { body: registration })
   await client.call(login, { body: registration })
@@ -42,7 +42,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await endApplications()
   await clearScene()
-  await removeTemplate()
   bucket.close()
   await proxy.close()
   await server.close()

@@ -1,5 +1,5 @@
 import { open, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login, register } from '@soleira/domain/auth/contract'
 import { deleteDocument } from '@soleira/domain/document/contract'
@@ -12,7 +12,7 @@ import { makeProperty } from '../factories/properties.ts'
 import { samplePdf } from '../sample-files.ts'
 import { type Application, endApplications, startApplication } from './application-process.ts'
 import { call, holdReadings, socketOf } from './command.ts'
-import { clearScene, newDirectory, newFolder, query, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, newFolder, query, until } from './scene.ts'
 
 const phrase = 'quatro janelas abertas ao vento'
 const registration = makeRegistration()
@@ -21,7 +21,7 @@ let application: Application
 let client: ApiClient
 /** One product for all of them. */
 beforeAll(async () => {
-  folder = dirname(await newDirectory())
+  folder = await newDataFolder()
   application = startApplication(folder)
   client = new ApiClient(await application.ready)
   await holdReadings(socketOf(folder))
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await endApplications()
   await clearScene()
-  await removeTemplate()
 })
 
 const send = (property: number, name: string, padding = 20_000) =>

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { login, register } from '@soleira/domain/auth/contract'
 import { readAutomation, startDiligence } from '@soleira/domain/automation/contract'
@@ -13,7 +12,7 @@ import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { type IssuerPages, startIssuerPages } from '../issuer-pages.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDirectory, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, until } from './scene.ts'
 
 const program = fileURLToPath(new URL('../start-with-pages.ts', import.meta.url))
 
@@ -26,7 +25,6 @@ afterEach(async () => {
   await clearScene()
 })
 afterAll(async () => {
-  await removeTemplate()
   pages.stop()
 })
 
@@ -50,7 +48,7 @@ it.skipIf(!testChromium || process.platform !== 'linux')(
   'F17: a process killed while a page is open leaves no Chromium, and the next start neither its folder nor the request behind',
   { timeout: 180_000 },
   async () => {
-    const folder = dirname(await newDirectory())
+    const folder = await newDataFolder()
     const start = () =>
       startApplication(folder, { CHROMIUM_PATH: testChromium ?? '' }, [program, String(pages.port)])
     const first = start()

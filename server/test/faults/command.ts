@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Connection } from '../../src/database/embedded/connection.ts'
-import { query } from './scene.ts'
+import { query, surroundings } from './scene.ts'
 
 /** A command as an operator calls it. */
 export function call(name: 'backup' | 'restore', dataFolder: string, args: string[], settings = {}) {
   const path = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, ...settings },
+    env: { ...surroundings, DATA_DIR: dataFolder, ...settings },
   })
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { child, ended: ended.then(([out, err]) => ({ out, err, code: child.exitCode })) }

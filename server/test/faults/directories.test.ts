@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, cp, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { serverAccount } from '../../src/database/embedded/account.ts'
 import { findBinaries } from '../../src/database/embedded/binaries.ts'
 import { copyWithinReach, runsAs } from '../../src/database/embedded/installation.ts'
 import { startHost } from './host-process.ts'
-import { clearScene, newDirectory, newFolder, query, removeTemplate } from './scene.ts'
+import { clearScene, newDirectory, newFolder, query } from './scene.ts'
 
 afterEach(clearScene)
-afterAll(removeTemplate)
 
 const asRoot = process.getuid?.() === 0
 const NOBODY = 65_534

@@ -5,15 +5,14 @@ import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDirectory, newFolder, query, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, newDirectory, newFolder, query, surroundings, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 interface Finding {
   part: string
@@ -25,7 +24,7 @@ interface Finding {
 /** A command as an operator calls it. */
 async function call(name: 'doctor' | 'retry-jobs', settings: Record<string, string>, ...args: string[]) {
   const command = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url))
-  const child = spawn(process.execPath, [command, ...args], { env: { PATH: process.env.PATH, ...settings } })
+  const child = spawn(process.execPath, [command, ...args], { env: { ...surroundings, ...settings } })
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { out, err, code: child.exitCode }
 }
@@ -43,7 +42,7 @@ const isThere = (path: string) =>
   )
 
 it('says of every part how it is, with the remedy, and has a job that was given up tried again', async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const application = startApplication(folder)
   await application.ready
   const socket = { host: join(folder, 'postgres'), port: 5432, user: 'soleira', database: 'soleira' }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { askDeletion, readExports, startExport } from '@soleira/domain/account-data/contract'
 import { login, readCurrentUser, register } from '@soleira/domain/auth/contract'
 import { requestEmailChange } from '@soleira/domain/auth/email-change'
@@ -15,7 +15,7 @@ import {
 } from '@soleira/domain/property/contract'
 import { addAnalysisDocument, startAnalysis } from '@soleira/domain/risk/contract'
 import pg from 'pg'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { DATABASE, ROLE } from '../../src/database/embedded/connection.ts'
 import { ApiClient, type Paper } from '../../src/demo/api-client.ts'
 import { makePdf } from '../factories/files.ts'
@@ -23,13 +23,12 @@ import { makeRegistration } from '../factories/people.ts'
 import { makeOwner, makeProperty } from '../factories/properties.ts'
 import { samplePng } from '../sample-files.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDirectory, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 /** What must not be found in the end, each with where it was written. */
 const marks = new Map<string, string>()
@@ -116,8 +115,8 @@ async function found(folder: string): Promise<string[]> {
 }
 
 it('leaves nothing of an erased account in any file: pages, indexes, samples, log of changes, letters', async () => {
-  const directory = await newDirectory()
-  const folder = dirname(directory)
+  const folder = await newDataFolder()
+  const directory = join(folder, 'postgres')
   const application = startApplication(folder)
   const address = await application.ready
   const stays = makeRegistration()

@@ -1,11 +1,11 @@
 import { lstat, readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadExport, readExports, startExport } from '@soleira/domain/account-data/contract'
 import { login, register } from '@soleira/domain/auth/contract'
 import { fillPath } from '@soleira/domain/contract/endpoint'
 import { createProperty } from '@soleira/domain/property/contract'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { markName } from '../../src/adapters/storage/storage.ts'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { makeRegistration } from '../factories/people.ts'
@@ -13,13 +13,12 @@ import { makeProperty } from '../factories/properties.ts'
 import { samplePdf } from '../sample-files.ts'
 import { unzip } from '../unzip.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, HANGS_MS, newDirectory, removeTemplate, until } from './scene.ts'
+import { clearScene, HANGS_MS, newDataFolder, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 const papers = 16
 const registration = makeRegistration()
@@ -50,7 +49,7 @@ async function openToOthers(folder: string): Promise<string[]> {
 }
 
 it('F17: a process killed in the middle of an export leaves no orphan, and the next one makes it', async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const first = startApplication(folder)
   await new ApiClient(await first.ready).call(register, { body: registration })
   const client = await signedIn(await first.ready)

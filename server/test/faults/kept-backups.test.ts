@@ -1,21 +1,20 @@
 import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { addDays, dayOf } from '@soleira/domain/diligence/validity'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { endApplications, signIn, startApplication } from './application-process.ts'
 import { call, socketOf } from './command.ts'
-import { clearScene, newDirectory, query, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, query, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 const nameOf = (day: string) => `soleira-${day}.copia`
 
 it('a folder has a backup of the day, once however often the job comes, and those that have to stay', async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const backups = join(folder, 'copias')
   await mkdir(backups)
   const today = dayOf(new Date())

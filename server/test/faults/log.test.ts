@@ -2,11 +2,11 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, constants, openSync, readSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
 import { openLogOutput } from '../../src/log-output.ts'
 import { postProperty, signIn } from './application-process.ts'
-import { clearScene, HANGS_MS, newDirectory, newFolder, removeTemplate, until } from './scene.ts'
+import { clearScene, HANGS_MS, newDataFolder, newFolder, surroundings, until } from './scene.ts'
 
 const main = new URL('../../main.js', import.meta.url).pathname
 const ends: (() => unknown)[] = []
@@ -15,7 +15,6 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -27,11 +26,11 @@ async function freePort(): Promise<number> {
 
 /** Starts the product with its standard output on a descriptor, and waits until it serves. */
 async function startOn(output: number | 'pipe') {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const port = await freePort()
   const child = spawn(process.execPath, [main], {
     stdio: ['ignore', output, 'ignore'],
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'debug' },
+    env: { ...surroundings, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'debug' },
   })
   const closed = once(child, 'exit')
   ends.push(async () => {

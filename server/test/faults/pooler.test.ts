@@ -6,21 +6,22 @@ import { fileURLToPath } from 'node:url'
 import { login, register } from '@soleira/domain/auth/contract'
 import { createProperty, listProperties } from '@soleira/domain/property/contract'
 import pg from 'pg'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { EventStream } from '../event-stream.ts'
 import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { isHere, startPgBouncer } from './pgbouncer.ts'
-import { clearScene, HANGS_MS, newFolder, removeTemplate, until } from './scene.ts'
+import { clearScene, HANGS_MS, newFolder, surroundings, until } from './scene.ts'
 import { type SharedGround, startSharedGround } from './shared-ground.ts'
 
 let ground: SharedGround
 let bouncers: Awaited<ReturnType<typeof startPgBouncer>>[]
 beforeEach(async () => {
   bouncers = []
-  ground = await startSharedGround()
+  // Who migrates is a part of it.
+  ground = await startSharedGround({ isEmpty: true })
 })
 afterEach(async () => {
   await endApplications()
@@ -28,7 +29,6 @@ afterEach(async () => {
   await ground.close()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 async function bounce(swallowed?: string): Promise<string> {
   const bouncer = await startPgBouncer(ground.socket, swallowed)
@@ -93,7 +93,7 @@ describe.skipIf(!isPooled)('F40: behind PgBouncer in transaction mode (Debian: p
 
     const command = fileURLToPath(new URL('../../src/backup.ts', import.meta.url))
     const backup = spawn(process.execPath, [command, '--to', join(here.folder, 'a.copia')], {
-      env: { PATH: process.env.PATH, DATA_DIR: here.folder, ...ground.settings, ...settings },
+      env: { ...surroundings, DATA_DIR: here.folder, ...ground.settings, ...settings },
     })
     const [said] = await Promise.all([text(backup.stdout), once(backup, 'close')])
     expect(said).toMatch(/^Cópia feita: /)

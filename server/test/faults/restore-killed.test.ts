@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { login, register } from '@soleira/domain/auth/contract'
 import { createProperty } from '@soleira/domain/property/contract'
 import { beginRestoring, pieceBytes, type Restoring } from '@soleira/domain/restore/contract'
@@ -12,7 +12,7 @@ import { makeProperty } from '../factories/properties.ts'
 import { samplePdf } from '../sample-files.ts'
 import { type Application, endApplications, startApplication } from './application-process.ts'
 import { call, holdReadings, socketOf } from './command.ts'
-import { clearScene, newDirectory, newFolder, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, newFolder, until } from './scene.ts'
 
 const registration = makeRegistration()
 const files = 12
@@ -20,7 +20,7 @@ let copy: string
 
 /** One backup for all of them, of files large enough to be killed between. */
 beforeAll(async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const application = startApplication(folder)
   const client = new ApiClient(await application.ready)
   await holdReadings(socketOf(folder))
@@ -38,7 +38,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await endApplications()
   await clearScene()
-  await removeTemplate()
 })
 
 /** The stored files of a place. */
@@ -78,7 +77,7 @@ async function inTheMiddle(folder: string): Promise<void> {
 }
 
 it('F37: killed while it restores from the screen, the next start says so, takes what is left away, and restores', async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const application: Application = startApplication(folder)
   await bring(await application.ready)
   await inTheMiddle(folder)

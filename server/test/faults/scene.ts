@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { inject, type ProvidedContext } from 'vitest'
 import type { Connection } from '../../src/database/embedded/connection.ts'
 import { serversIn } from '../../src/database/embedded/leftovers.ts'
-import { startEmbedded } from '../../src/database/embedded/start.ts'
 import { endHosts } from './host-process.ts'
 
 const folders: string[] = []
@@ -19,24 +19,27 @@ export async function newFolder(): Promise<string> {
   return folder
 }
 
-let template: Promise<string> | undefined
+/** A data directory of its own with a fresh, stopped database that has no schema yet. */
+export function newDirectory(): Promise<string> {
+  return copyOf('empty')
+}
 
-/** A data directory of its own with a fresh, stopped database: copied, since making one takes most of a second. */
-export async function newDirectory(): Promise<string> {
-  template ??= (async () => {
-    const directory = join(await mkdtemp(join(tmpdir(), 'soleira-modelo-')), 'postgres')
-    await (await startEmbedded({ directory, log: () => {} })).stop()
-    return directory
-  })()
+/** A data folder of its own whose stopped database has the schema: for all but what is about a first start. */
+export async function newDataFolder(): Promise<string> {
+  return dirname(await copyOf('migrated'))
+}
+
+async function copyOf(state: keyof ProvidedContext['templates']): Promise<string> {
   const directory = join(await newFolder(), 'postgres')
   // With owners kept, which Node's own copy does not.
-  await promisify(execFile)('cp', ['-a', await template, directory])
+  await promisify(execFile)('cp', ['-a', inject('templates')[state], directory])
   return directory
 }
 
-/** For afterAll, where `newDirectory` was used. */
-export async function removeTemplate(): Promise<void> {
-  if (template) await rm(dirname(await template), { recursive: true, force: true })
+/** What a program of ours finds of the surroundings; with it one finds what the one before has compiled. */
+export const surroundings = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 }
 
 /** For afterEach: ends hosts, waits for their servers, removes the folders. */

@@ -12,7 +12,7 @@ import { newKey, writeKey } from '../../src/secrets/key.ts'
 import { keysInFile } from '../../src/secrets/key-source.ts'
 import { openSecrets } from '../../src/secrets/secrets.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newFolder, until } from './scene.ts'
+import { clearScene, newDataFolder, newFolder, surroundings, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
@@ -23,7 +23,7 @@ const command = fileURLToPath(new URL('../../src/rotate-secrets.ts', import.meta
 
 /** The command as an operator calls it. */
 function rotate(folder: string) {
-  const child = spawn(process.execPath, [command], { env: { PATH: process.env.PATH, DATA_DIR: folder } })
+  const child = spawn(process.execPath, [command], { env: { ...surroundings, DATA_DIR: folder } })
   const ended = Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { child, ended: ended.then(([out, err]) => ({ out, err, code: child.exitCode })) }
 }
@@ -46,7 +46,7 @@ async function read(folder: string, count: number): Promise<string[]> {
 }
 
 it('the key of the secrets is changed while the product runs and while it does not, and survives being killed', async () => {
-  const folder = await newFolder()
+  const folder = await newDataFolder()
   const application = startApplication(folder)
   await application.ready
   expect((await stat(keyFile(folder))).mode & 0o777).toBe(0o600)
@@ -77,7 +77,7 @@ it('the key of the secrets is changed while the product runs and while it does n
 })
 
 it('a start with another key, or without the one that is needed, says so in one line and changes nothing', async () => {
-  const folder = await newFolder()
+  const folder = await newDataFolder()
   const application = startApplication(folder)
   await application.ready
   await application.end()

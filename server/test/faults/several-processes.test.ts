@@ -6,7 +6,7 @@ import { requestReset } from '@soleira/domain/auth/reset'
 import { listCharges } from '@soleira/domain/automation/charges'
 import { changeProvider, readAutomation, startDiligence } from '@soleira/domain/automation/contract'
 import { createProperty, listProperties } from '@soleira/domain/property/contract'
-import { afterAll, afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { EventStream } from '../event-stream.ts'
 import { makePdf } from '../factories/files.ts'
@@ -18,19 +18,19 @@ import { endApplications } from './application-process.ts'
 import { holdReadings } from './command.ts'
 import { freePort, isHere } from './pgbouncer.ts'
 import { type Front, startHaproxy, startPlainProxy } from './proxies.ts'
-import { clearScene, removeTemplate, until } from './scene.ts'
+import { clearScene, until } from './scene.ts'
 import { type SharedGround, startSharedGround } from './shared-ground.ts'
 
 let ground: SharedGround
 beforeEach(async () => {
-  ground = await startSharedGround()
+  // Whichever of the processes is there first makes the schema.
+  ground = await startSharedGround({ isEmpty: true })
 })
 afterEach(async () => {
   await endApplications()
   await ground.close()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 /** Against what hangs, on a machine that does much else, in milliseconds. */
 const patience = 300_000

@@ -1,10 +1,10 @@
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Connection } from '../../src/database/embedded/connection.ts'
 import { startEmbedded } from '../../src/database/embedded/start.ts'
 import { newKey, writeKey } from '../../src/secrets/key.ts'
 import { startS3Server } from '../s3-server.ts'
 import { type Application, startApplication } from './application-process.ts'
-import { newDirectory, newFolder } from './scene.ts'
+import { newDataFolder, newDirectory, newFolder } from './scene.ts'
 
 /** What several processes share, each as on a machine of its own: a server of PostgreSQL, a bucket, the settings. */
 export interface SharedGround {
@@ -20,9 +20,9 @@ export interface SharedGround {
   close(): Promise<void>
 }
 
-/** For the test that begins with nothing; it is closed before the scene is cleared. */
-export async function startSharedGround(): Promise<SharedGround> {
-  const directory = await newDirectory()
+/** For the test that begins with nothing, not even the schema where it says so; it is closed before the scene is cleared. */
+export async function startSharedGround({ isEmpty = false } = {}): Promise<SharedGround> {
+  const directory = isEmpty ? await newDirectory() : join(await newDataFolder(), 'postgres')
   const [database, bucket] = await Promise.all([startEmbedded({ directory, log: () => {} }), startS3Server()])
   const { host, user, database: name } = database.connection
   const databaseUrl = `postgres://${user}@localhost/${name}?host=${host}`

@@ -3,24 +3,14 @@ import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { childOptions, directoryArgument, program } from '../../src/database/embedded/child.ts'
 import { findInstallation } from '../../src/database/embedded/installation.ts'
 import { startEmbedded } from '../../src/database/embedded/start.ts'
 import { type Host, startHost } from './host-process.ts'
-import {
-  clearScene,
-  HANGS_MS,
-  newDirectory,
-  newFolder,
-  query,
-  removeTemplate,
-  serversOf,
-  until,
-} from './scene.ts'
+import { clearScene, HANGS_MS, newDirectory, newFolder, query, serversOf, until } from './scene.ts'
 
 afterEach(clearScene)
-afterAll(removeTemplate)
 
 /** Starts two applications on one directory at the same instant: one has to serve, the other to say why not. */
 async function startTwo(directory: string, refusedAfter: number[]): Promise<Host> {

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDirectory, newFolder, removeTemplate } from './scene.ts'
+import { clearScene, newDataFolder, newFolder } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 it('a second process with other files is refused by one line, and one with the same is not (F38)', async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const first = startApplication(folder)
   await first.ready
   const beside = async (dataFolder: string) => ({

@@ -3,21 +3,11 @@ import { once } from 'node:events'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { startHost } from './host-process.ts'
-import {
-  clearScene,
-  HANGS_MS,
-  inTime,
-  newDirectory,
-  query,
-  removeTemplate,
-  serversOf,
-  until,
-} from './scene.ts'
+import { clearScene, HANGS_MS, inTime, newDirectory, query, serversOf, until } from './scene.ts'
 
 afterEach(clearScene)
-afterAll(removeTemplate)
 
 /** The shell that watches over a postmaster. */
 async function watchdogOf(postmaster: number): Promise<number | undefined> {

@@ -1,33 +1,32 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { login, register } from '@soleira/domain/auth/contract'
 import { createProperty } from '@soleira/domain/property/contract'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { markName } from '../../src/adapters/storage/storage.ts'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { samplePdf } from '../sample-files.ts'
 import { endApplications, startApplication } from './application-process.ts'
-import { clearScene, newDirectory, removeTemplate } from './scene.ts'
+import { clearScene, newDataFolder, surroundings } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 const command = fileURLToPath(new URL('../../src/sweep.ts', import.meta.url))
 
 /** The command as an operator calls it. */
 async function sweep(folder: string, ...args: string[]) {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { ...surroundings, DATA_DIR: folder },
   })
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
   return { out, err, code: child.exitCode }
@@ -41,7 +40,7 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 it('F32: what kills leave between file and row the command removes, while the product runs and while it does not', async () => {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const application = startApplication(folder)
   const client = new ApiClient(await application.ready)
   const person = makeRegistration()

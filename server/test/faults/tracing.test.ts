@@ -1,31 +1,29 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { login, register } from '@soleira/domain/auth/contract'
 import { requestReset } from '@soleira/domain/auth/reset'
 import { createProperty, listProperties } from '@soleira/domain/property/contract'
-import { afterAll, afterEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { ApiClient } from '../../src/demo/api-client.ts'
 import { makeRegistration } from '../factories/people.ts'
 import { makeProperty } from '../factories/properties.ts'
 import { startCollector } from '../otlp-collector.ts'
 import { endApplications, startApplication } from './application-process.ts'
 import { freePort } from './pgbouncer.ts'
-import { clearScene, newDirectory, removeTemplate, until } from './scene.ts'
+import { clearScene, newDataFolder, until } from './scene.ts'
 
 afterEach(async () => {
   await endApplications()
   await clearScene()
 })
-afterAll(removeTemplate)
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const spanId = 'b7ad6b7169203331'
 
 /** The product with a collector of its own choice, and the lines of its log. */
 async function start(endpoint: string, more: Record<string, string> = {}) {
-  const folder = dirname(await newDirectory())
+  const folder = await newDataFolder()
   const application = startApplication(folder, {
     ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, LOG_LEVEL: 'info', ...more },
   })
