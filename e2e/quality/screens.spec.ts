@@ -13,16 +13,27 @@ test.describe.configure({ timeout: 240_000 })
 /** The narrowest phone that is served. */
 const narrow = { width: 360, height: 740 }
 
-/** Each screen in a page of its own: one with unsaved changes would hold the broker back. */
+/**
+ * Each screen is loaded anew, in the page of the one before: a page of its own would cost a process that has nothing compiled
+ * yet. Only one with unsaved changes, which would hold the broker back, is closed.
+ */
 async function look(page: Page, isMobile: boolean | undefined, screens: readonly Screen[]): Promise<void> {
+  const context = page.context()
+  let shared: Page | undefined
   for (const { name, open } of screens) {
     await test.step(name, async () => {
-      const own = await page.context().newPage()
+      const own = shared ?? (await context.newPage())
       if (isMobile) await own.setViewportSize(narrow)
       await open(own)
       await expectNoSidewaysScroll(own, name)
       await expectAccessible(own, name)
-      await own.close()
+      const canLeave = await own.evaluate(() => {
+        // What a tab keeps for itself is none of the next screen's.
+        sessionStorage.clear()
+        return window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+      })
+      if (!canLeave) await own.close()
+      shared = canLeave ? own : undefined
     })
   }
 }
