@@ -98,6 +98,16 @@ const patience = {
   query_timeout: 70_000,
 }
 
+// What works in processes of its own serves all servers of a worker in turn, as it serves all accounts of the product: to start
+// it anew for each costs more than most of its work. It ends by itself without work, and with the worker. Not what decodes
+// pictures: a test counts its processes.
+const shared = {
+  reader: openReader({ tesseract: program }),
+  letters: openLetterReader(),
+  printer: openPrinter(),
+  binder: openBinder(),
+}
+
 const noChat = openChat({
   apiKey: undefined,
   baseUrl: 'http://127.0.0.1:9',
@@ -146,12 +156,9 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       secrets,
       system,
       storage: await openDiskStorage(files),
+      ...shared,
       images: openImages(),
-      reader: openReader({ tesseract: program }),
-      letters: openLetterReader(),
       mailboxes: openMailboxes(),
-      printer: openPrinter(),
-      binder: openBinder(),
       mailer: openMailer({ smtpUrl: undefined, from: 'Soleira <soleira@localhost>', outbox }),
       push: noPush,
       texts: openTextGateway({ url: undefined, token: undefined }),
@@ -179,7 +186,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       readingPatience: readsAtOnce ? 0 : 3_600,
     },
   )
-  const { jobs, notify, record, images, reader, letters, printer, binder } = parts
+  const { jobs, notify, record, images } = parts
   const isAsking = Boolean(changed.issuers ?? changed.browser)
   await jobs.work(workers(parts).map(isAsking ? (worker) => worker : seldom))
   const app = await buildApp(parts)
@@ -201,10 +208,7 @@ export async function startTestApp(change: Change = {}): Promise<TestApp> {
       await app.close()
       await jobs.stop()
       images.close()
-      reader.close()
-      letters.close()
-      printer.close()
-      binder.close()
+      for (const part of ['reader', 'letters', 'printer', 'binder'] as const) changed[part]?.close()
       try {
         await expectNoCanary(logged, pool)
         if (!beside && !hasAnyRows) await expectKeptOwners(pool)
