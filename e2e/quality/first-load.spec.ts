@@ -25,9 +25,11 @@ test('what a screen asks for first is asked while its code is on its way, and on
     '/due-diligence',
     '/mercado',
     '/timeline',
+    '/analise-risco',
     '/papeis',
     '/pessoas',
     '/notificacoes',
+    '/configuracoes',
   ]
   const screens = ['/dashboard', `/property/${id}`, ...lists]
   for (const path of screens) {
