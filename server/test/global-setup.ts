@@ -63,9 +63,13 @@ export async function makeSchema(connection: pg.PoolConfig): Promise<void> {
 
 async function run(config: pg.PoolConfig, work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
   const pool = new pg.Pool({ ...config, max: 2 })
+  const closed: Promise<unknown>[] = []
+  pool.on('connect', (client) => closed.push(new Promise((resolve) => client.once('end', resolve))))
   try {
     await work(pool)
   } finally {
     await pool.end()
+    // The pool does not wait for it, and a connection that the end of the database meets on its way ends the run.
+    await Promise.all(closed)
   }
 }
