@@ -81,17 +81,16 @@ function Whole({
         </div>
         <div className={classes.side}>
           {pieces > 0 && <PipelineCard property={property} />}
-          {pieces > 1 && (
-            <QuickActions
-              property={property}
-              onAddPhotos={() => openPhotoPicker.current()}
-              onShare={onShare}
-              onRequest={onRequest}
-              {...edits}
-            />
-          )}
           {pieces > 2 && (
             <>
+              {/* With the gallery, which one of its buttons opens. */}
+              <QuickActions
+                property={property}
+                onAddPhotos={() => openPhotoPicker.current()}
+                onShare={onShare}
+                onRequest={onRequest}
+                {...edits}
+              />
               <StatisticsCard property={property} />
               <TimelineCard property={property} />
             </>

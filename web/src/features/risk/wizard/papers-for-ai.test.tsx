@@ -1,5 +1,5 @@
 import type { Analysis } from '@soleira/domain/risk/contract'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { show } from '../../../../test/ground.tsx'
@@ -67,4 +67,13 @@ it('keeps a paper from the AI, and asks for the consent anew', async () => {
       ['/api/analyses/3', { consent: null }],
     ]),
   )
+})
+
+it('ticks at the click itself, not when the saving begins', async () => {
+  open(analysis)
+  for (const name of [/^Autorizo enviar/, /^Não enviar à IA: Ônus/]) {
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name })
+    fireEvent.click(box)
+    expect(box.checked).toBe(true)
+  }
 })

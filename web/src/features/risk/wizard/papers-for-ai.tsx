@@ -1,7 +1,8 @@
-import { Checkbox, Text } from '@mantine/core'
+import { Checkbox, type CheckboxProps, Text } from '@mantine/core'
 import type { Analysis } from '@soleira/domain/risk/contract'
 import { counted } from '@soleira/domain/text/counted'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { showMoment } from '../../../lib/dates.ts'
 import { useChangeAnalysis, useKeepFromAi } from '../mutations.ts'
 import { propertyReadingsQuery } from '../queries.ts'
@@ -20,15 +21,13 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
   if (!read.length) return null
   const sendable = read.filter(({ keptFromAi }) => !keptFromAi).map(({ id }) => id)
   const chosen = consent ? sendable.filter((one) => consent.papers.includes(one)) : sendable
-  // What was ticked stands there while it is being saved.
-  const isKept = (paper: { id: number; keptFromAi: boolean }) =>
-    keep.isPending && keep.variables.id === paper.id ? keep.variables.keptFromAi : paper.keptFromAi
   const isFixed = status === 'running' || keep.isPending || change.isPending
 
   /** What the consent was given for has changed, so it has to be given anew. */
-  function choose(reading: number, keptFromAi: boolean) {
-    keep.mutate({ id: reading, keptFromAi })
+  async function choose(reading: number, keptFromAi: boolean) {
+    const kept = keep.mutateAsync({ id: reading, keptFromAi })
     if (consent) change.mutate({ consent: null })
+    await kept
   }
 
   return (
@@ -40,23 +39,23 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
         {read.map(({ id: reading, name, keptFromAi }) => (
           <li key={reading} className={classes.paper}>
             <span>{name}</span>
-            <Checkbox
+            <SavedCheckbox
               size="sm"
               label="Não enviar à IA"
               aria-label={`Não enviar à IA: ${name}`}
-              checked={isKept({ id: reading, keptFromAi })}
+              checked={keptFromAi}
               disabled={isFixed}
-              onChange={({ currentTarget }) => choose(reading, currentTarget.checked)}
+              onSave={(isChecked) => choose(reading, isChecked)}
             />
           </li>
         ))}
       </ul>
-      <Checkbox
+      <SavedCheckbox
         label={`Autorizo enviar à IA, só nesta análise, o texto de ${counted(chosen.length, 'papel', 'papéis')}`}
         description="Números e os nomes que se reconhecem vão trocados por marcas; um nome que não se reconheça pode ir junto. O que não couber fica de fora, e o relatório diz o que foi."
         checked={consent !== null && chosen.length > 0}
         disabled={isFixed || !chosen.length}
-        onChange={({ currentTarget }) => change.mutate({ consent: currentTarget.checked ? sendable : null })}
+        onSave={(isChecked) => change.mutateAsync({ consent: isChecked ? sendable : null })}
       />
       <Text size="sm" c="dimmed" role="status">
         {consent && chosen.length > 0
@@ -64,5 +63,28 @@ export function PapersForAi({ analysis }: { analysis: Analysis }) {
           : 'Sem a autorização, nada dos papéis é enviado.'}
       </Text>
     </section>
+  )
+}
+
+interface SavedCheckboxProps extends Omit<CheckboxProps, 'checked' | 'onChange'> {
+  checked: boolean
+  /** Tells its own failures; done when `checked` says what is stored. */
+  onSave: (isChecked: boolean) => Promise<unknown>
+}
+
+/** What was ticked stands there from the click on, also before the saving of it has begun. */
+function SavedCheckbox({ checked, onSave, ...props }: SavedCheckboxProps) {
+  const [ticked, setTicked] = useState<boolean | null>(null)
+  async function save(isChecked: boolean) {
+    setTicked(isChecked)
+    await onSave(isChecked).catch(() => undefined)
+    setTicked(null)
+  }
+  return (
+    <Checkbox
+      {...props}
+      checked={ticked ?? checked}
+      onChange={({ currentTarget }) => save(currentTarget.checked)}
+    />
   )
 }
