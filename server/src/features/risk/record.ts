@@ -16,11 +16,10 @@ export async function readRecord(
 ): Promise<PropertyRecord | null> {
   if (propertyId === null) return null
   const today = dayOf(new Date())
-  const [property, parts, checklist] = await Promise.all([
-    presentedProperty(db, scope, propertyId),
-    readDeedParts(db, scope, propertyId, today),
-    readChecklist(db, scope, propertyId),
-  ])
+  // One after the other: of a transaction they all go through one connection.
+  const property = await presentedProperty(db, scope, propertyId)
+  const parts = await readDeedParts(db, scope, propertyId, today)
+  const checklist = await readChecklist(db, scope, propertyId)
   if (!property || !checklist) return null
   const papers = await papersOfProperty(db, scope, propertyId, certificatesOf(checklist))
   return { ...property, today, parts, papers, items: presentDiligence(checklist, today).items }
