@@ -1,6 +1,7 @@
 import { deviceName } from '@soleira/domain/auth/device'
 import { sessionEnded } from '@soleira/domain/history/account'
 import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { askedOnce } from '../../database/asked-once.ts'
 import type { Db, SystemDb } from '../../database/client.ts'
 import { one } from '../../database/one.ts'
 import { prepared } from '../../database/prepared.ts'
@@ -72,9 +73,14 @@ const liveSession = prepared((system: SystemDb) =>
     .prepare('live_session'),
 )
 
-/** The live session of a token, or null. */
+// A screen asks for several things at once.
+const lookUp = askedOnce((system: SystemDb, token) =>
+  liveSession(system).execute({ tokenHash: hashOf(token) }),
+)
+
+/** The live session of a token, or null. One that has ended before this is asked is not found. */
 export async function findSession(system: SystemDb, token: string): Promise<FoundSession | null> {
-  const [found] = await liveSession(system).execute({ tokenHash: hashOf(token) })
+  const [found] = await lookUp(system, token)
   return found ? { scope: sessionScope(found), isStale: found.isStale } : null
 }
 
