@@ -19,6 +19,10 @@ const askedFact = z.object({
   recorded: z.string().nullable().meta({ description: 'what the record says now' }),
   isContrary: z.boolean().meta({ description: 'the word of the record would have to give way' }),
   isChanged: z.boolean().meta({ description: 'the record has changed in this since it was handed in' }),
+  namesakes: z.int().nullable().meta({
+    description:
+      'of a spouse that waits: how many others in the property bear the name; the only one is joined, else a new record is made',
+  }),
   handedAt: z.string().nullable(),
   reason: z.string().nullable().meta({ description: 'why it was refused' }),
 })

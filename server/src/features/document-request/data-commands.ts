@@ -17,7 +17,7 @@ import { type DeedFact, deedFactName } from '@soleira/domain/person/deed-facts'
 import { personInput } from '@soleira/domain/person/person'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { documentRequests, handedFacts, parties, people, requestedData } from '../../database/tables/index.ts'
+import { documentRequests, handedFacts, requestedData } from '../../database/tables/index.ts'
 import { inAccount, sameAccount } from '../../database/wall.ts'
 import { AppError, invalid } from '../../errors.ts'
 import type { Parts } from '../../parts.ts'
@@ -27,6 +27,7 @@ import { lockTogether } from '../person/lock-together.ts'
 import { findPerson } from '../person/queries.ts'
 import { namedSubject } from '../share/shareable.ts'
 import { refuseNow } from './commands.ts'
+import { findNamed } from './data-queries.ts'
 import type { Entered } from './enter.ts'
 
 type Recording = Pick<Parts, 'db' | 'record'>
@@ -195,9 +196,10 @@ export async function acceptData(
   await db.transaction(async (db) => {
     const { personId, said } = await findForm(db, scope, deciding)
     const name = said.get('spouseName')
-    const known =
-      typeof name === 'string' ? await findNamed(db, scope, deciding.propertyId, personId, name) : null
-    await lockTogether(db, scope, [personId, ...(known === null ? [] : [known])])
+    const known = typeof name === 'string' ? await findNamed(db, scope, deciding, personId, name) : []
+    // Of several nobody knows which one is meant.
+    const [spouse] = known.length === 1 ? known : []
+    await lockTogether(db, scope, spouse === undefined ? [personId] : [personId, spouse])
     // Of two who accept at once the second has waited for the first, and decides upon nothing.
     await decide(db, scope, deciding, null)
     const person = await findPerson(db, scope, personId)
@@ -207,7 +209,7 @@ export async function acceptData(
     const contrary = [...said].filter(([fact, value]) => isContrary(person, fact, value))
     if (!replaces)
       refuse(Object.fromEntries(contrary.map(([fact]) => [fact, 'O cadastro já diz outra coisa'])))
-    const spouseId = typeof name === 'string' ? (known ?? (await takeIn(db, scope, name, record))) : null
+    const spouseId = typeof name === 'string' ? (spouse ?? (await takeIn(db, scope, name, record))) : null
     const change = changeBy(person, said, spouseId)
     const manner = { version, forProperties: replaces && contrary.length > 0, isSaid: true }
     await changePerson(db, scope, personId, change, manner, record)
@@ -221,30 +223,6 @@ function refuse(fields: Record<string, string>): void {
   if (!first) return
   const [fact, why] = first
   throw new AppError('conflict', { message: `${deedFactName(fact as DeedFact)}: ${why}.`, fields })
-}
-
-/** Somebody else who takes part in the property under this name; null where nobody does, or several. */
-async function findNamed(
-  db: Db,
-  scope: Scope,
-  propertyId: number,
-  personId: number,
-  name: string,
-): Promise<number | null> {
-  const found = await db
-    .selectDistinct({ id: people.id })
-    .from(parties)
-    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
-    .where(
-      and(
-        inAccount(parties, scope),
-        eq(parties.propertyId, propertyId),
-        eq(people.kind, 'natural'),
-        sql`lower(${people.fullName}) = lower(${name})`,
-      ),
-    )
-  const others = found.filter(({ id }) => id !== personId)
-  return others.length === 1 ? (others[0]?.id ?? null) : null
 }
 
 /** Takes somebody in of whom only the name is known. */

@@ -5,10 +5,10 @@ import { dataState, factState } from '@soleira/domain/document-request/data-stat
 import type { RequestedData } from '@soleira/domain/document-request/recipient'
 import type { Person } from '@soleira/domain/person/contract'
 import { type DeedFact, lackedFacts, unionFacts } from '@soleira/domain/person/deed-facts'
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../database/client.ts'
-import { handedFacts, requestedData } from '../../database/tables/index.ts'
-import { inAccount } from '../../database/wall.ts'
+import { documentRequests, handedFacts, parties, people, requestedData } from '../../database/tables/index.ts'
+import { inAccount, sameAccount } from '../../database/wall.ts'
 import type { Scope } from '../../scope.ts'
 import { findPerson } from '../person/queries.ts'
 
@@ -51,23 +51,29 @@ export async function readAskedData(
   for (const { personId } of asked) {
     if (!known.has(personId)) known.set(personId, await findPerson(db, scope, personId))
   }
-  const forms = asked.flatMap(({ requestId, position, personId, facts }) => {
+  const forms: { requestId: number; form: AskedData }[] = []
+  for (const { requestId, position, personId, facts } of asked) {
     const person = known.get(personId)
-    if (!person) return []
+    if (!person) continue
     const lacked = lackedFacts(person)
-    const told = facts.map((fact) => {
-      const rows = handed.filter(
+    const told: AskedFact[] = []
+    for (const fact of facts) {
+      const last = handed.findLast(
         (row) => row.requestId === requestId && row.position === position && row.fact === fact,
       )
-      return tellFact(person, fact, lacked.includes(fact), rows.at(-1))
-    })
+      const one = tellFact(person, fact, lacked.includes(fact), last)
+      // A spouse who is recorded gives way to nobody's word.
+      const spouse = fact === 'spouseName' && one.recorded === null ? one.said : null
+      const namesakes = spouse === null ? null : await findNamed(db, scope, { requestId }, personId, spouse)
+      told.push({ ...one, namesakes: namesakes?.length ?? null })
+    }
     const form: AskedData = {
       ...{ position, personId, person: person.fullName },
       ...{ isCompany: person.kind === 'legal', version: person.version },
       ...{ state: dataState(told), facts: told },
     }
-    return [{ requestId, form }]
-  })
+    forms.push({ requestId, form })
+  }
   const of = Map.groupBy(forms, ({ requestId }) => requestId)
   return new Map([...of].map(([id, some]) => [id, some.map(({ form }) => form)]))
 }
@@ -78,7 +84,7 @@ function tellFact(
   fact: DeedFact,
   isLacking: boolean,
   last: HandedRow | undefined,
-): AskedFact {
+): Omit<AskedFact, 'namesakes'> {
   const state = factState(isLacking, last ? stateOf(last) : null)
   const recorded = recordedValue(person, fact)
   const value = last?.value ?? null
@@ -92,6 +98,34 @@ function tellFact(
     handedAt: last?.handedAt.toISOString() ?? null,
     reason: state === 'refused' ? (last?.reason ?? null) : null,
   }
+}
+
+/** The others of this name who take part in the property that something is asked for. */
+export async function findNamed(
+  db: Db,
+  scope: Scope,
+  { requestId }: { requestId: number },
+  personId: number,
+  name: string,
+): Promise<number[]> {
+  const found = await db
+    .selectDistinct({ id: people.id })
+    .from(documentRequests)
+    .innerJoin(
+      parties,
+      and(sameAccount(parties, documentRequests), eq(parties.propertyId, documentRequests.propertyId)),
+    )
+    .innerJoin(people, and(sameAccount(people, parties), eq(people.id, parties.personId)))
+    .where(
+      and(
+        inAccount(documentRequests, scope),
+        eq(documentRequests.id, requestId),
+        ne(people.id, personId),
+        eq(people.kind, 'natural'),
+        sql`lower(${people.fullName}) = lower(${name})`,
+      ),
+    )
+  return found.map(({ id }) => id)
 }
 
 function stateOf({ decidedAt, reason }: HandedRow) {

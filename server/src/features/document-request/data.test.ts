@@ -215,6 +215,8 @@ it('makes a union of who is married to whom, with somebody of the property or so
     spouseName: 'Zilá Quental Prado',
   }
   await say(key, facts)
+  expect((await seen(id)).facts.spouseName).toMatchObject({ namesakes: 0 })
+  expect((await seen(id)).facts.regime).toMatchObject({ namesakes: null })
   expect((await accept(id, ['regime'])).status).toBe(409)
   expect((await accept(id, ['maritalStatus', 'regime', 'unionSince', 'spouseName'])).status).toBe(204)
   expect(await person()).toMatchObject({
@@ -232,8 +234,29 @@ it('makes a union of who is married to whom, with somebody of the property or so
   personId = couple.owners[0]?.personId as number
   const second = await ask()
   await say(second.key, { spouseName: 'olavo quental' })
+  expect((await seen(second.id)).facts.spouseName).toMatchObject({ namesakes: 1, recorded: null })
   expect((await accept(second.id, ['spouseName'])).status).toBe(204)
   expect((await person()).union?.spouse?.id).toBe(couple.owners[1]?.personId)
+})
+
+it('makes a new record of a spouse where two of the property have that name, and says so before', async () => {
+  const fullName = 'Olavo Quental'
+  const many = await takeIn(broker, {
+    owners: [
+      makeOwner({ maritalStatus: 'Casado(a)' }),
+      makeOwner({ fullName, maritalStatus: null }),
+      makeOwner({ fullName, maritalStatus: null }),
+    ],
+  })
+  propertyId = many.id
+  personId = many.owners[0]?.personId as number
+  const { id, key } = await ask()
+  await say(key, { spouseName: fullName })
+  expect((await seen(id)).facts.spouseName).toMatchObject({ namesakes: 2 })
+  expect((await accept(id, ['spouseName'])).status).toBe(204)
+  const spouse = (await person()).union?.spouse
+  expect(spouse).toMatchObject({ fullName })
+  expect(many.owners.map((owner) => owner.personId)).not.toContain(spouse?.id)
 })
 
 it('takes nothing that was not asked for, nor what no contract allows', async () => {

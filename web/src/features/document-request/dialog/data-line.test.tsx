@@ -7,7 +7,7 @@ import { DataLine } from './data-line.tsx'
 
 const fact = (name: AskedFact['fact'], change: Partial<AskedFact> = {}): AskedFact => ({
   ...{ fact: name, state: 'waiting', id: 1, said: 'Ourives', recorded: null, isContrary: false },
-  ...{ isChanged: false, handedAt: '2026-11-22T12:00:00Z', reason: null },
+  ...{ isChanged: false, namesakes: null, handedAt: '2026-11-22T12:00:00Z', reason: null },
   ...change,
 })
 const data: AskedData = {
@@ -29,8 +29,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function open() {
-  show(<DataLine propertyId={5} requestId={9} recipient="os proprietários" data={data} />)
+async function open(shown = data) {
+  show(<DataLine propertyId={5} requestId={9} recipient="os proprietários" data={shown} />)
   await screen.findByText('Ourives')
 }
 const sent = () =>
@@ -69,4 +69,16 @@ test('refuses with a reason', async () => {
   await userEvent.type(dialog.getByLabelText('Motivo'), 'Qual?')
   await userEvent.click(dialog.getByRole('button', { name: 'Recusar' }))
   await waitFor(() => expect(sent()).toEqual([['refusal', { ids: [2], reason: 'Qual?' }]]))
+})
+
+test.each([
+  [0, 'Ninguém do imóvel tem este nome: ao aceitar, cria um cadastro só com ele.'],
+  [1, 'Ao aceitar, liga ao cadastro de quem tem este nome e já participa do imóvel.'],
+  [2, 'Mais de uma pessoa do imóvel tem este nome: ao aceitar, cria um cadastro só com ele.'],
+])('says whom a spouse of %i namesakes becomes', async (namesakes, words) => {
+  await open({
+    ...data,
+    facts: [fact('profession'), fact('spouseName', { id: 4, said: 'Rui Sá', namesakes })],
+  })
+  expect(screen.getByText(words)).toBeDefined()
 })

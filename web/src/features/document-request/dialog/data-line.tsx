@@ -129,7 +129,7 @@ interface FactRowProps {
 }
 
 function FactRow({ told, isPending, onAccept, onRefuse }: FactRowProps) {
-  const { fact, said, recorded, isContrary, isChanged, handedAt } = told
+  const { fact, said, recorded, isContrary, isChanged, namesakes, handedAt } = told
   const name = deedFactName(fact)
   return (
     <li className={classes.fact}>
@@ -143,6 +143,7 @@ function FactRow({ told, isPending, onAccept, onRefuse }: FactRowProps) {
           {recorded === null ? 'Nada no cadastro' : `No cadastro: ${recorded}`}
           {isChanged && ' (o cadastro mudou depois do envio)'}
         </Text>
+        {namesakes !== null && <Text size="sm">{whatBecomes(namesakes)}</Text>}
         {isContrary && (
           <Text size="sm">Substituir troca a informação também na ficha dos imóveis desta pessoa.</Text>
         )}
@@ -169,4 +170,11 @@ function FactRow({ told, isPending, onAccept, onRefuse }: FactRowProps) {
       </Group>
     </li>
   )
+}
+
+/** Whom the name of a spouse leads to when it is accepted. */
+function whatBecomes(namesakes: number): string {
+  if (namesakes === 1) return 'Ao aceitar, liga ao cadastro de quem tem este nome e já participa do imóvel.'
+  const why = namesakes ? 'Mais de uma pessoa do imóvel tem este nome' : 'Ninguém do imóvel tem este nome'
+  return `${why}: ao aceitar, cria um cadastro só com ele.`
 }
