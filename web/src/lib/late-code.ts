@@ -7,6 +7,8 @@ import { failure } from './toast.ts'
 export interface LateCode<Code> {
   /** Fetches it, once. Rejects when it does not come; the next call tries again. */
   fetch: () => Promise<Code>
+  /** Whether it is here, so that nothing has to stand in its place. */
+  hasCome: () => boolean
   /**
    * The code once it is here and wanted. If it does not come a toast says so, and `onFailure` is told: nothing else may
    * happen on the screen.
@@ -72,5 +74,5 @@ export function lateCode<Code>(load: () => Promise<Code>): LateCode<Code> {
     return { code, opened: opened && isDrawn }
   }
 
-  return { fetch, useWhen, useOpening }
+  return { fetch, hasCome: () => here !== undefined, useWhen, useOpening }
 }

@@ -15,7 +15,8 @@ export function PropertyPickerField({
   error,
   value,
   onChange,
-}: PropertyPickerProps) {
+  autoFocus,
+}: PropertyPickerProps & { autoFocus?: boolean }) {
   const client = useQueryClient()
   const { data: picked, error: missing } = useQuery({
     ...propertyQuery(value ?? 0),
@@ -40,6 +41,7 @@ export function PropertyPickerField({
   return (
     <Select
       {...lookOf({ label, description, all })}
+      autoFocus={autoFocus ?? false}
       searchable
       clearable={value !== undefined}
       clearButtonProps={{ 'aria-label': `Limpar: ${label}` }}

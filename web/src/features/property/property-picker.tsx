@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
 import { IconHome2 } from '../../icons/index.ts'
+import { whenAtRest } from '../../lib/at-rest.ts'
 import { lateCode } from '../../lib/late-code.ts'
 
 export interface PropertyPickerProps {
@@ -21,14 +22,29 @@ const field = lateCode(() => import('./property-picker-field.tsx'))
 
 /**
  * Picks one property among any number by its number, address or owner: the server looks for it as one types. What does
- * that comes after the screen; until then a field stands in its place.
+ * that comes when the screen stands, or is wanted; until then a field stands in its place, and hands its focus on.
  */
 export function PropertyPicker(props: PropertyPickerProps) {
-  const here = field.useWhen(true)
+  const [isWanted, setWanted] = useState(field.hasCome)
+  const [hasFocus, setFocus] = useState(false)
+  useEffect(() => whenAtRest(() => setWanted(true)), [])
+  const here = field.useWhen(isWanted || props.value !== undefined)
   // In small pieces, so that the page answers meanwhile.
   const code = useDeferredValue(here)
-  if (code) return <code.PropertyPickerField {...props} />
-  return <TextInput {...lookOf(props)} placeholder={props.all ?? invitation} readOnly aria-busy />
+  if (code) return <code.PropertyPickerField {...props} autoFocus={hasFocus} />
+  return (
+    <TextInput
+      {...lookOf(props)}
+      placeholder={props.all ?? invitation}
+      readOnly
+      aria-busy
+      onFocus={() => {
+        setFocus(true)
+        setWanted(true)
+      }}
+      onBlur={() => setFocus(false)}
+    />
+  )
 }
 
 /** How the field is named, and how it looks among filters. */
