@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import { copyReady } from '@soleira/domain/history/account'
 import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
 import type { Queue, Worker } from '../../jobs.ts'
@@ -44,7 +43,7 @@ async function keepExport(deps: Deps, current: Try, contents: Contents, signal: 
     readme: (missing) => readmeText(deps.holdings, new Date(), timezone, missing),
     onProgress: await progressOf(db, current, contents.files.length),
   })
-  const staged = await storage.stage(output as Readable, { maxBytes })
+  const staged = await storage.stage(output, { maxBytes })
   try {
     await written
     await finishMaking(deps, current, await staged.keep(current.key), async (db) => {

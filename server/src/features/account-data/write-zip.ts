@@ -1,6 +1,7 @@
-import { finished } from 'node:stream/promises'
-import { ZipFile } from 'yazl'
+import type { Readable } from 'node:stream'
+import type { ZipFile } from 'yazl'
 import type { Storage } from '../../adapters/storage/storage.ts'
+import { addStream, streamZip } from '../../files/stream-zip.ts'
 import type { Contents, FileEntry } from './contents.ts'
 
 interface Writing {
@@ -14,17 +15,8 @@ interface Writing {
 }
 
 /** Begins an export's ZIP. Its bytes come from `output` as it is read; `written` settles once all have gone in. */
-export function writeZip(writing: Writing): { output: NodeJS.ReadableStream; written: Promise<void> } {
-  const zip = new ZipFile()
-  const output = zip.outputStream as NodeJS.ReadableStream & { destroy(error?: Error): void }
-  const failed = new Promise<never>((_, reject) => zip.once('error', reject))
-  const reader = new AbortController()
-  output.once('close', () => reader.abort())
-  const signal = AbortSignal.any([writing.signal, reader.signal])
-  const written = Promise.race([write(zip, { ...writing, signal }), failed])
-  // The reader gets the error, so that it never takes half a file for a whole one.
-  written.catch((error) => output.destroy(error))
-  return { output, written }
+export function writeZip({ signal, ...writing }: Writing): { output: Readable; written: Promise<void> } {
+  return streamZip(signal, (zip, isOver) => write(zip, { ...writing, signal: isOver }))
 }
 
 async function write(zip: ZipFile, { contents, storage, readme, onProgress, signal }: Writing) {
@@ -40,7 +32,6 @@ async function write(zip: ZipFile, { contents, storage, readme, onProgress, sign
     await onProgress(done)
   }
   zip.addBuffer(Buffer.from(readme(missing)), 'README.txt', { mode: 0o600 })
-  zip.end()
 }
 
 /** Adds one file, piece by piece. False when this file cannot be read: the export goes on without it. */
@@ -57,11 +48,6 @@ async function addFile(
     await storage.check()
     return false
   }
-  zip.addReadStream(source, path, { size: file.size, mtime: at, mode: 0o600, compress: false })
-  try {
-    await finished(source, { signal })
-    return true
-  } finally {
-    source.destroy()
-  }
+  await addStream(zip, source, { name: path, size: file.size, mtime: at, isOver: signal })
+  return true
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { isSplit, mostInPdf } from '@soleira/domain/dashboard/report'
-import { ZipFile } from 'yazl'
 import { inTurn } from '../../adapters/in-turn.ts'
 import { finishMaking, type MadeJob, makeFile, maxBytes, progressOf, type Try } from '../../files/made.ts'
+import { streamZip, zipped } from '../../files/stream-zip.ts'
 import { type Queue, type Worker, worker } from '../../jobs.ts'
 import type { Parts } from '../../parts.ts'
 import { jobScope } from '../../scope.ts'
@@ -63,7 +63,7 @@ async function keepReport(deps: Deps, current: Try, signal: AbortSignal): Promis
     })
     return inTurn(signal, () => printer.print(() => sheet, { account: scope.account, signal }))
   }
-  const source = isSplit(ids.length) ? zipOf(parts, print) : Readable.from([await print(0)])
+  const source = isSplit(ids.length) ? zipOf(parts, print, signal) : Readable.from([await print(0)])
   const staged = await storage.stage(source, { maxBytes })
   try {
     await finishMaking(deps, current, await staged.keep(current.key))
@@ -73,17 +73,13 @@ async function keepReport(deps: Deps, current: Try, signal: AbortSignal): Promis
 }
 
 /** A ZIP of parts, each of which is printed when the one before has been taken up. */
-function zipOf(parts: number, print: (index: number) => Promise<Buffer>): Readable {
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
-  const write = async () => {
-    for (let index = 0; index < parts && !output.destroyed; index += 1) {
+function zipOf(parts: number, print: (index: number) => Promise<Buffer>, signal: AbortSignal): Readable {
+  const { output } = streamZip(signal, async (zip, isOver) => {
+    for (let index = 0; index < parts; index += 1) {
+      isOver.throwIfAborted()
       const name = `carteira-${String(index + 1).padStart(3, '0')}-de-${String(parts).padStart(3, '0')}.pdf`
-      zip.addBuffer(await print(index), name, { mode: 0o600, compress: false })
+      zip.addBuffer(await print(index), name, zipped)
     }
-    zip.end()
-  }
-  // The reader gets the error, so that it never takes half a file for a whole one.
-  write().catch((error) => output.destroy(error))
+  })
   return output
 }

@@ -1,10 +1,9 @@
 import type { Readable } from 'node:stream'
-import { finished } from 'node:stream/promises'
 import { groupName } from '@soleira/domain/dossier/piece'
 import { formText, leavesText, zipName } from '@soleira/domain/dossier/words'
 import { toCsv } from '@soleira/domain/format/csv'
-import { ZipFile } from 'yazl'
 import type { Storage } from '../../adapters/storage/storage.ts'
+import { addStream, streamZip, zipped } from '../../files/stream-zip.ts'
 import type { Outcome } from './bind.ts'
 import type { Bound } from './sheets.ts'
 
@@ -15,27 +14,19 @@ export function zipDossier(
   madeAt: Date,
   signal: AbortSignal,
 ): Readable {
-  const zip = new ZipFile()
-  const output = zip.outputStream as Readable
-  const options = { mtime: madeAt, mode: 0o600, compress: false }
-  const write = async () => {
-    zip.addBuffer(Buffer.from(indexOf(bound)), 'indice.csv', options)
+  const { output } = streamZip(signal, async (zip, isOver) => {
+    zip.addBuffer(Buffer.from(indexOf(bound)), 'indice.csv', { ...zipped, mtime: madeAt })
     for (const [index, { piece, made: of }] of bound.entries()) {
-      signal.throwIfAborted()
+      isOver.throwIfAborted()
       const name = zipName(index + 1, piece.title, piece.fileName)
       const ready = made.get(piece.key)
-      if (ready) zip.addBuffer(ready, name, options)
+      if (ready) zip.addBuffer(ready, name, { ...zipped, mtime: madeAt })
       else if (of.form !== 'unreadable' && 'stored' in piece.bytes) {
         const { stored } = piece.bytes
-        const source = await storage.open(stored)
-        zip.addReadStream(source, name, { ...options, size: stored.size })
-        await finished(source, { signal })
+        await addStream(zip, await storage.open(stored), { name, size: stored.size, mtime: madeAt, isOver })
       }
     }
-    zip.end()
-  }
-  // The reader gets the error, so that it never takes half a file for a whole one.
-  write().catch((error) => output.destroy(error))
+  })
   return output
 }
 
