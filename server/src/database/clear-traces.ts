@@ -19,8 +19,8 @@ export class NotNow extends Error {}
 /**
  * Leaves nothing of deleted rows in the files of the database: not in pages and indexes, where PostgreSQL keeps the bytes
  * until something else needs the room, not in the planner's samples of values, and not in the log of changes. Tables are
- * rewritten one by one; each is closed meanwhile. Answers what this role may not clear. Throws NotNow, or lock_timeout
- * when a table is never free in so many tries.
+ * rewritten one by one; each is closed meanwhile. Answers what this role may not clear. In so many tries, throws lock_timeout
+ * when a table is never free, and NotNow while a transaction writes in any database of the server that began before.
  */
 export async function clearTraces(pool: pg.Pool, tries = 5): Promise<Remaining[]> {
   const client = await pool.connect()
