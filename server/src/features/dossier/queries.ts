@@ -1,6 +1,4 @@
-import type { Readable } from 'node:stream'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Storage } from '../../adapters/storage/storage.ts'
 import type { Db } from '../../database/client.ts'
 import { type DossierRow, dossiers } from '../../database/tables/index.ts'
 import { inAccount } from '../../database/wall.ts'
@@ -51,16 +49,6 @@ export async function dossierZip(db: Db, scope: Scope, id: number): Promise<Deli
     fileType: 'application/zip',
     isViewable: false,
   }
-}
-
-/** The stored bytes of the PDF of a dossier that is ready; null of one that is not. Throws StorageFailure. */
-export async function openDossier(
-  { db, storage }: { db: Db; storage: Storage },
-  scope: Scope,
-  id: number,
-): Promise<Readable | null> {
-  const file = await dossierFile(db, scope, id)
-  return file && storage.open({ key: file.storageKey, size: file.fileSize, sha256: file.sha256 })
 }
 
 /** The dossiers of a property that are ready, as they can be shared, the latest first. */
