@@ -34,6 +34,8 @@ export async function measureWhileReading(port: number, cookie: string): Promise
     if (!(await isBeingRead(port, cookie, ids.at(-1) as number))) {
       throw new Error('All papers were read before the list was measured')
     }
+    // What is measured next has the machine for itself.
+    while (await isBeingRead(port, cookie, ids.at(-1) as number)) await sleep(500)
     return { quiet, reading }
   } finally {
     connection.close()
